@@ -1,0 +1,2 @@
+//! The rules of 7 Wonders.
+#![no_std]

@@ -1,0 +1,2 @@
+//! Screens.
+#![no_std]
