@@ -1,2 +1,103 @@
-//! Tasks.
-fn main() {}
+//! The project's own commands: `cargo xtask NAME`.
+
+mod args;
+mod board;
+mod counts;
+mod elf;
+mod firmware;
+mod flash;
+mod project;
+mod run;
+mod screens;
+mod serve;
+mod setup;
+mod suite;
+mod tool;
+mod uf2;
+
+use std::process::ExitCode;
+
+/// What a command gives back: done, or a sentence that says what is wrong and what to do.
+pub type Outcome<T = ()> = Result<T, String>;
+
+/// One command: its name, its line of help, and what it does.
+struct Command {
+    name: &'static str,
+    options: &'static str,
+    help: &'static str,
+    run: fn(&[String]) -> ExitCode,
+}
+
+const COMMANDS: &[Command] = &[
+    Command {
+        name: "run",
+        options: "[--board NAME] [--port N]",
+        help: "build the firmware and hold the device in the browser",
+        run: |args| exit(run::run(args)),
+    },
+    Command {
+        name: "test",
+        options: "[--full]",
+        help: "prove that everything works; --full adds the long runs",
+        run: suite::run,
+    },
+    Command {
+        name: "flash",
+        options: "[--board NAME]",
+        help: "put the firmware on a Pico through a debug probe",
+        run: |args| exit(flash::run(args)),
+    },
+    Command {
+        name: "uf2",
+        options: "[--board NAME]",
+        help: "write target/uf2/BOARD.uf2 for the Pico's BOOTSEL drive",
+        run: |args| exit(uf2::run(args)),
+    },
+    Command {
+        name: "screens",
+        options: "",
+        help: "write a PNG of each screen, size and language to target/screens/",
+        run: |args| exit(screens::run(args)),
+    },
+];
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let Some((name, rest)) = args.split_first() else {
+        print!("{}", help());
+        return ExitCode::SUCCESS;
+    };
+    if matches!(name.as_str(), "help" | "--help" | "-h") {
+        print!("{}", help());
+        return ExitCode::SUCCESS;
+    }
+    match COMMANDS.iter().find(|command| command.name == name) {
+        Some(command) => (command.run)(rest),
+        None => exit(Err(format!(
+            "there is no command `{name}`; `cargo xtask help` lists them"
+        ))),
+    }
+}
+
+fn help() -> String {
+    let mut text = String::from("Usage: cargo xtask COMMAND\n\n");
+    for command in COMMANDS {
+        let call = format!("{} {}", command.name, command.options);
+        text += &format!("  {call:<32}{}\n", command.help);
+    }
+    text += "\nBoards (the first is the default):\n";
+    for board in board::BOARDS {
+        text += &format!("  {:<32}{}\n", board.name, board.title);
+    }
+    text
+}
+
+fn exit(outcome: Outcome) -> ExitCode {
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("error: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! How many checks passed and failed, out of what test programs print.
+
+use std::ops::AddAssign;
+
+/// Checks that passed and failed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Passed.
+    pub passed: u64,
+    /// Failed.
+    pub failed: u64,
+}
+
+impl Counts {
+    /// One check that passed.
+    pub const PASS: Self = Self {
+        passed: 1,
+        failed: 0,
+    };
+    /// One check that failed.
+    pub const FAIL: Self = Self {
+        passed: 0,
+        failed: 1,
+    };
+
+    /// Out of all `test result:` lines of `cargo test`.
+    pub fn of_cargo(text: &str) -> Self {
+        let mut sum = Self::default();
+        for line in text
+            .lines()
+            .filter_map(|line| line.strip_prefix("test result: "))
+        {
+            for part in line.split(['.', ';']).map(str::trim) {
+                if let Some(number) = part.strip_suffix(" passed") {
+                    sum.passed += number.parse().unwrap_or(0);
+                } else if let Some(number) = part.strip_suffix(" failed") {
+                    sum.failed += number.parse().unwrap_or(0);
+                }
+            }
+        }
+        sum
+    }
+
+    /// Out of the summary that `node --test --test-reporter=tap` prints.
+    pub fn of_node(text: &str) -> Self {
+        let number = |start: &str| {
+            text.lines()
+                .filter_map(|line| line.strip_prefix(start))
+                .filter_map(|rest| rest.trim().parse::<u64>().ok())
+                .sum::<u64>()
+        };
+        Self {
+            passed: number("# pass "),
+            failed: number("# fail ") + number("# cancelled "),
+        }
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargos_results_are_added_up() {
+        let text = "running 3 tests\ntest result: ok. 3 passed; 0 failed; 0 ignored; finished in 0.01s\n\
+            test result: FAILED. 4 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out\n";
+        assert_eq!(
+            Counts::of_cargo(text),
+            Counts {
+                passed: 7,
+                failed: 2
+            }
+        );
+    }
+
+    #[test]
+    fn nodes_summary_is_read() {
+        let text = "TAP version 13\nok 1 - boots\n1..1\n# tests 9\n# pass 7\n# fail 1\n# cancelled 1\n# skipped 0\n";
+        assert_eq!(
+            Counts::of_node(text),
+            Counts {
+                passed: 7,
+                failed: 2
+            }
+        );
+    }
+
+    #[test]
+    fn silence_counts_nothing() {
+        assert_eq!(
+            Counts::of_cargo("error: could not compile"),
+            Counts::default()
+        );
+        assert_eq!(Counts::of_node(""), Counts::default());
+    }
+}

@@ -1,0 +1,221 @@
+//! Files for the Pico's BOOTSEL drive, in Microsoft's UF2 format.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::args::Args;
+use crate::board::{BOARDS, Board};
+use crate::elf::{self, Elf, Segment};
+use crate::{Outcome, firmware, project};
+
+const MAGIC_FIRST: u32 = 0x0A32_4655;
+const MAGIC_SECOND: u32 = 0x9E5D_5157;
+const MAGIC_LAST: u32 = 0x0AB1_6F30;
+const FAMILY_PRESENT: u32 = 0x2000;
+const RP2040: u32 = 0xE48B_FF56;
+const BLOCK: usize = 512;
+/// One flash page: the boot ROM programs the flash page by page.
+const PAGE: usize = 256;
+
+/// `cargo xtask uf2`.
+pub fn run(args: &[String]) -> Outcome {
+    let mut args = Args::new(args);
+    let chosen = args.board()?;
+    args.finish()?;
+    for board in BOARDS
+        .iter()
+        .filter(|board| chosen.is_none_or(|one| one == *board))
+    {
+        firmware::build(board)?;
+        let path = make(board)?;
+        println!("{}: {}", board.title, path.display());
+    }
+    println!(
+        "Hold BOOTSEL while plugging the Pico in, then copy the file of your board to the drive RPI-RP2."
+    );
+    Ok(())
+}
+
+/// Writes the file of a board that is built, and checks it by reading it back.
+pub fn make(board: &Board) -> Outcome<PathBuf> {
+    let elf = elf::read(&firmware::path(board))?;
+    let path = project::target()
+        .join("uf2")
+        .join(board.name)
+        .with_extension("uf2");
+    write(&path, &encode(&elf.segments))?;
+    let back =
+        fs::read(&path).map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+    compare(&decode(&back)?, &elf)
+        .map_err(|error| format!("{} differs from the firmware: {error}", path.display()))?;
+    Ok(path)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Outcome {
+    path.parent()
+        .map_or(Ok(()), fs::create_dir_all)
+        .and_then(|()| fs::write(path, bytes))
+        .map_err(|error| format!("{} cannot be written: {error}", path.display()))
+}
+
+/// Whole flash pages, gaps filled with zeros, as blocks of 512 bytes.
+fn encode(segments: &[Segment]) -> Vec<u8> {
+    let mut pages: BTreeMap<u32, [u8; PAGE]> = BTreeMap::new();
+    for segment in segments {
+        for (address, byte) in (segment.address..).zip(&segment.bytes) {
+            let offset = address % PAGE as u32;
+            pages.entry(address - offset).or_insert([0; PAGE])[offset as usize] = *byte;
+        }
+    }
+    let count = pages.len() as u32;
+    let mut file = Vec::with_capacity(pages.len() * BLOCK);
+    for (number, (address, page)) in (0..).zip(&pages) {
+        let start = file.len();
+        let head = [
+            MAGIC_FIRST,
+            MAGIC_SECOND,
+            FAMILY_PRESENT,
+            *address,
+            PAGE as u32,
+            number,
+            count,
+            RP2040,
+        ];
+        file.extend(head.iter().flat_map(|word| word.to_le_bytes()));
+        file.extend(page);
+        file.resize(start + BLOCK - 4, 0);
+        file.extend(MAGIC_LAST.to_le_bytes());
+    }
+    file
+}
+
+/// The pages of a UF2 file, every field of it checked.
+fn decode(file: &[u8]) -> Outcome<BTreeMap<u32, Vec<u8>>> {
+    let (blocks, rest) = file.as_chunks::<BLOCK>();
+    if !rest.is_empty() || blocks.is_empty() {
+        return Err(format!(
+            "{} bytes are no whole number of UF2 blocks",
+            file.len()
+        ));
+    }
+    let mut pages = BTreeMap::new();
+    for (number, block) in (0..).zip(blocks) {
+        let words = block.as_chunks::<4>().0;
+        let word = |index: usize| u32::from_le_bytes(words[index]);
+        let (address, length) = (word(3), word(4) as usize);
+        let head = [
+            word(0),
+            word(1),
+            word(2),
+            word(5),
+            word(6),
+            word(7),
+            word(127),
+        ];
+        let expected = [
+            MAGIC_FIRST,
+            MAGIC_SECOND,
+            FAMILY_PRESENT,
+            number,
+            blocks.len() as u32,
+            RP2040,
+            MAGIC_LAST,
+        ];
+        if head != expected || length != PAGE || address % PAGE as u32 != 0 {
+            return Err(format!("block {number} is malformed"));
+        }
+        if pages
+            .insert(address, block[32..32 + PAGE].to_vec())
+            .is_some()
+        {
+            return Err(format!("page {address:#010x} is there twice"));
+        }
+    }
+    Ok(pages)
+}
+
+/// Every byte of the firmware is in the pages, and no page is there without need.
+fn compare(pages: &BTreeMap<u32, Vec<u8>>, elf: &Elf) -> Outcome {
+    let mut used = std::collections::BTreeSet::new();
+    for segment in &elf.segments {
+        for (address, byte) in (segment.address..).zip(&segment.bytes) {
+            let offset = address % PAGE as u32;
+            used.insert(address - offset);
+            let found = pages
+                .get(&(address - offset))
+                .map(|page| page[offset as usize]);
+            if found != Some(*byte) {
+                return Err(format!("at {address:#010x}"));
+            }
+        }
+    }
+    if used.iter().eq(pages.keys()) {
+        Ok(())
+    } else {
+        Err("it has pages the firmware does not have".into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::elf::Size;
+
+    fn firmware() -> Elf {
+        let segment = |address, length: usize, seed: usize| Segment {
+            address,
+            bytes: (0..length)
+                .map(|index| (index * 7 + seed) as u8 | 1)
+                .collect(),
+        };
+        Elf {
+            segments: vec![
+                segment(0x1000_0000, 256, 1),
+                segment(0x1000_0100, 1000, 2),
+                segment(0x1000_04F0, 33, 3),
+            ],
+            size: Size {
+                flash: 1289,
+                ram: 0,
+            },
+        }
+    }
+
+    #[test]
+    fn what_is_written_reads_back() {
+        let elf = firmware();
+        let file = encode(&elf.segments);
+        assert_eq!(file.len(), 6 * BLOCK);
+        let pages = decode(&file).expect("decodes");
+        assert_eq!(compare(&pages, &elf), Ok(()));
+    }
+
+    #[test]
+    fn any_changed_byte_is_found() {
+        let elf = firmware();
+        let file = encode(&elf.segments);
+        // What lies between the segments and behind each page carries nothing.
+        let filling = |at: &usize| match (at / BLOCK, at % BLOCK) {
+            (_, 288..508) => true,
+            (4, within) => (32 + 0xE8..32 + 0xF0).contains(&within),
+            (5, within) => (32 + 0x11..288).contains(&within),
+            _ => false,
+        };
+        let data = (0..file.len()).filter(|at| !filling(at));
+        for at in data {
+            let mut broken = file.clone();
+            broken[at] ^= 0x10;
+            let verdict = decode(&broken).and_then(|pages| compare(&pages, &elf));
+            assert!(verdict.is_err(), "byte {at}");
+        }
+    }
+
+    #[test]
+    fn a_cut_file_is_refused() {
+        let file = encode(&firmware().segments);
+        assert!(decode(&file[..file.len() - 1]).is_err());
+        assert!(decode(&file[BLOCK..]).is_err());
+        assert!(decode(&[]).is_err());
+    }
+}
