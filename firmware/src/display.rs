@@ -1,0 +1,168 @@
+//! The ST7789 display: starts it, and sends it lines of the canvas.
+
+use embassy_futures::join::join;
+use embassy_time::{Instant, Timer};
+
+use crate::board::{HEIGHT, PANEL, WIDTH, Wires};
+
+/// Lines converted and sent at a time: while one block is on the wire, the next is converted.
+const BLOCK_LINES: usize = 4;
+/// Two pixels in a word, as the wire wants them.
+const BLOCK_WORDS: usize = BLOCK_LINES * WIDTH / 2;
+
+/// From a reset until the display may be woken.
+const RESET_TO_WAKE_MS: u64 = 120;
+/// From a reset or from waking until the display takes the next command.
+const SETTLE_MS: u64 = 5;
+
+/// Commands of the controller.
+mod command {
+    pub const RESET: u8 = 0x01;
+    pub const WAKE: u8 = 0x11;
+    pub const INVERT: u8 = 0x21;
+    pub const ON: u8 = 0x29;
+    pub const COLUMNS: u8 = 0x2A;
+    pub const ROWS: u8 = 0x2B;
+    pub const PIXELS: u8 = 0x2C;
+    pub const ORDER: u8 = 0x36;
+    pub const FORMAT: u8 = 0x3A;
+}
+
+/// The display and the buffers of its wire.
+pub struct Display {
+    wires: Wires,
+    /// Colours with their bytes swapped: the wire sends the high byte first.
+    palette: [u16; 256],
+    blocks: [[u32; BLOCK_WORDS]; 2],
+    reset_at: Instant,
+    turned: bool,
+}
+
+impl Display {
+    /// A display that has not been started.
+    pub fn new(wires: Wires, colours: &[u16]) -> Self {
+        let mut palette = [0; 256];
+        for (entry, colour) in palette.iter_mut().zip(colours) {
+            *entry = colour.swap_bytes();
+        }
+        Self {
+            wires,
+            palette,
+            blocks: [[0; BLOCK_WORDS]; 2],
+            reset_at: Instant::MIN,
+            turned: false,
+        }
+    }
+
+    /// Resets the display and sets it up. It takes pictures from here on, but shows them only
+    /// after [`Display::show`], so the first one is sent while the display gets ready.
+    pub async fn start(&mut self) {
+        if let Some(reset) = &mut self.wires.reset {
+            reset.set_low();
+            Timer::after_millis(1).await;
+            reset.set_high();
+        } else {
+            self.send(command::RESET, &[]).await;
+        }
+        self.reset_at = Instant::now();
+        Timer::after_millis(SETTLE_MS).await;
+        for (register, data) in PANEL.registers {
+            self.send(*register, data).await;
+        }
+        // 16 bits a pixel.
+        self.send(command::FORMAT, &[0x05]).await;
+        // These panels show inverted colours unless told to invert.
+        self.send(command::INVERT, &[]).await;
+        self.turn(false).await;
+    }
+
+    /// Wakes the display: what was sent so far becomes visible.
+    pub async fn show(&mut self) {
+        Timer::at(self.reset_at + embassy_time::Duration::from_millis(RESET_TO_WAKE_MS)).await;
+        self.send(command::WAKE, &[]).await;
+        Timer::after_millis(SETTLE_MS).await;
+        self.send(command::ON, &[]).await;
+    }
+
+    /// Sets which way is up; the picture has to be sent again afterwards.
+    pub async fn turn(&mut self, turned: bool) {
+        self.turned = turned;
+        let order = PANEL.turns[usize::from(turned)].order;
+        self.send(command::ORDER, &[order]).await;
+    }
+
+    /// Sends whole lines from line `first` on; `pixels` holds four inks in each word.
+    pub async fn lines(&mut self, first: usize, pixels: &[u32]) {
+        let count = pixels.len() / (WIDTH / 4);
+        if count == 0 || first + count > HEIGHT {
+            return;
+        }
+        let turn = &PANEL.turns[usize::from(self.turned)];
+        let columns = span(turn.column, WIDTH);
+        let rows = span(turn.row + first as u16, count);
+        self.send(command::COLUMNS, &columns).await;
+        self.send(command::ROWS, &rows).await;
+
+        self.wires.select.set_low();
+        self.wires.data.set_low();
+        _ = self.wires.bus.blocking_write(&[command::PIXELS]);
+        self.wires.data.set_high();
+        let [mut ready, mut spare] = {
+            let [a, b] = &mut self.blocks;
+            [&mut a[..], &mut b[..]]
+        };
+        let mut inks = pixels.chunks(BLOCK_WORDS / 2);
+        let mut filled = inks
+            .next()
+            .map_or(0, |block| convert(&self.palette, block, ready));
+        while filled > 0 {
+            let wire = self.wires.bus.write(bytemuck::cast_slice(&ready[..filled]));
+            let next = async {
+                inks.next()
+                    .map_or(0, |block| convert(&self.palette, block, spare))
+            };
+            // The wire is first: its transfer runs while the next block is converted.
+            (_, filled) = join(wire, next).await;
+            core::mem::swap(&mut ready, &mut spare);
+        }
+        self.wires.select.set_high();
+    }
+
+    /// Sends one command with its data; they are too short for DMA to pay.
+    async fn send(&mut self, command: u8, data: &[u8]) {
+        self.wires.select.set_low();
+        self.wires.data.set_low();
+        _ = self.wires.bus.blocking_write(&[command]);
+        self.wires.data.set_high();
+        if !data.is_empty() {
+            _ = self.wires.bus.blocking_write(data);
+        }
+        self.wires.select.set_high();
+    }
+}
+
+/// The first and the last address of a window, as the controller wants them.
+fn span(start: u16, len: usize) -> [u8; 4] {
+    let [a, b] = start.to_be_bytes();
+    let [c, d] = (start + len as u16 - 1).to_be_bytes();
+    [a, b, c, d]
+}
+
+/// Looks the colours of `inks` up, four in a word, into `out`, two in a word; returns the words
+/// filled. Runs of one ink, which is most of any screen, cost one comparison for four pixels.
+fn convert(palette: &[u16; 256], inks: &[u32], out: &mut [u32]) -> usize {
+    let mut last = !inks.first().copied().unwrap_or(0);
+    let mut pair = [0; 2];
+    for (four, out) in inks.iter().zip(out.chunks_exact_mut(2)) {
+        if *four != last {
+            last = *four;
+            let [a, b, c, d] = four
+                .to_le_bytes()
+                .map(|ink| u32::from(palette[usize::from(ink)]));
+            pair = [a | b << 16, c | d << 16];
+        }
+        out[0] = pair[0];
+        out[1] = pair[1];
+    }
+    inks.len() * 2
+}
