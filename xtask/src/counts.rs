@@ -41,7 +41,7 @@ impl Counts {
         sum
     }
 
-    /// Out of the summary that `node --test --test-reporter=tap` prints.
+    /// Out of the summary that `node --test --test-reporter=spec` prints.
     pub fn of_node(text: &str) -> Self {
         let number = |start: &str| {
             text.lines()
@@ -50,8 +50,8 @@ impl Counts {
                 .sum::<u64>()
         };
         Self {
-            passed: number("# pass "),
-            failed: number("# fail ") + number("# cancelled "),
+            passed: number("ℹ pass "),
+            failed: number("ℹ fail ") + number("ℹ cancelled "),
         }
     }
 }
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn nodes_summary_is_read() {
-        let text = "TAP version 13\nok 1 - boots\n1..1\n# tests 9\n# pass 7\n# fail 1\n# cancelled 1\n# skipped 0\n";
+        let text = "✔ boots (1.2ms)\n✖ dims (3ms)\nℹ tests 9\nℹ pass 7\nℹ fail 1\nℹ cancelled 1\nℹ skipped 0\n";
         assert_eq!(
             Counts::of_node(text),
             Counts {

@@ -105,7 +105,7 @@ fn built(board: &Board) -> Report {
         .map(|elf| elf.size);
     let size = match size {
         Ok(size) => size,
-        Err(words) => return Report::fail(words),
+        Err(words) => return Report::fail(news(&words)),
     };
     let note = format!(
         "flash {:.1} of {} kB, RAM {:.1} of {} kB",
@@ -158,7 +158,7 @@ fn test_files(wanted: impl Fn(&str) -> bool) -> Outcome<Vec<String>> {
 fn node(files: &[String]) -> Command {
     let mut command = tool::program(
         "node",
-        &["--test", "--test-reporter=tap"],
+        &["--test", "--test-reporter=spec"],
         &project::emulator(),
     );
     command
@@ -194,7 +194,7 @@ fn with_length(command: &mut Command, full: bool) -> &mut Command {
 fn checked(command: &mut Command, advice: &str) -> Report {
     match tool::quiet(command) {
         Ok(_) => Report::pass(String::new()),
-        Err(words) => Report::fail(format!("{words}\n{advice}")),
+        Err(words) => Report::fail(format!("{}\n\n{advice}", news(&words))),
     }
 }
 
@@ -211,14 +211,20 @@ fn counted(command: &mut Command, count: fn(&str) -> Counts) -> Report {
             Report {
                 counts,
                 note: format!("{} passed, {} failed", counts.passed, counts.failed),
-                words: format!(
-                    "`{}` said:\n{}",
-                    tool::line(command),
-                    captured.text.trim_end()
-                ),
+                words: format!("`{}` said:\n{}", tool::line(command), news(&captured.text)),
             }
         }
     }
+}
+
+/// The output without the lines that say that something is well.
+fn news(text: &str) -> String {
+    let dull = |line: &str| {
+        let word = line.split_whitespace().next().unwrap_or_default();
+        line.ends_with("... ok") || matches!(word, "✔" | "Compiling" | "Checking" | "Running")
+    };
+    let lines: Vec<&str> = text.lines().filter(|line| !dull(line)).collect();
+    lines.join("\n").trim().to_owned()
 }
 
 /// How a step went.
@@ -301,5 +307,11 @@ mod tests {
     fn a_command_that_counts_nothing_has_failed() {
         let report = counted(&mut tool::cargo(&["--version"]), Counts::of_cargo);
         assert_eq!(report.counts, Counts::FAIL);
+    }
+
+    #[test]
+    fn a_failure_is_shown_without_the_rest() {
+        let text = "   Compiling a v1\ntest good ... ok\ntest bad ... FAILED\n✔ fine (1ms)\n✖ torn (2ms)\n";
+        assert_eq!(news(text), "test bad ... FAILED\n✖ torn (2ms)");
     }
 }

@@ -59,6 +59,8 @@ pub fn show(command: &mut Command) -> Outcome {
 /// Runs with the output kept.
 pub fn capture(command: &mut Command) -> Outcome<Captured> {
     let output = command
+        .env("NO_COLOR", "1")
+        .env("CARGO_TERM_COLOR", "never")
         .stdin(Stdio::null())
         .output()
         .map_err(|error| not_started(command, &error))?;
