@@ -135,7 +135,7 @@ fn emulator(suite: &mut Suite, full: bool) {
     });
 }
 
-const BROWSER_TEST: &str = "browser.test.js";
+const BROWSER_TEST: &str = "browser.test.mjs";
 
 fn test_files(wanted: impl Fn(&str) -> bool) -> Outcome<Vec<String>> {
     let folder = project::emulator().join("test");
@@ -145,7 +145,7 @@ fn test_files(wanted: impl Fn(&str) -> bool) -> Outcome<Vec<String>> {
     let mut files: Vec<String> = entries
         .flatten()
         .filter_map(|entry| entry.file_name().into_string().ok())
-        .filter(|name| name.ends_with(".test.js") && wanted(name))
+        .filter(|name| name.ends_with(".test.mjs") && wanted(name))
         .map(|name| format!("test/{name}"))
         .collect();
     files.sort();
