@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Rasterises the narrow font into the tables beside this file.
+
+The tables are in the repository, so a build needs neither this script nor the
+font. To make them anew: Debian's fonts-paratype, `pip install pillow`, then
+`python3 ui/fonts/generate.py`.
+
+A table: cap height, ascent, descent, line height, number of glyphs (u16), then
+per glyph its code point (u16), offset of its rows (u16), width, height, left
+bearing (i8), top above the baseline (i8), advance, zero; then the rows, two
+bits a pixel, each row starting on a byte, the leftmost pixel in the high bits.
+Numbers are little endian, glyphs are sorted by code point.
+"""
+import pathlib
+import struct
+
+from PIL import Image, ImageDraw, ImageFont
+
+FONTS = "/usr/share/fonts/truetype/paratype/"
+REGULAR, BOLD = FONTS + "PTN57F.ttf", FONTS + "PTN77F.ttf"
+ASCII = "".join(map(chr, range(32, 127)))
+CYRILLIC = "".join(map(chr, range(0x410, 0x450))) + "ЁёІіЇїЄєҐґ"
+CZECH = "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž"
+MARKS = "’ʼ„“”«»–—−×·•…°→←↑↓±≥≤№©ä"
+ALL = ASCII + CYRILLIC + CZECH + MARKS
+DIGITS = " 0123456789+-−:/"
+# name, face, wanted cap height, letters
+TABLES = [
+    ("narrow_10", REGULAR, 10, ALL),
+    ("narrow_12", REGULAR, 12, ALL),
+    ("narrow_15", REGULAR, 15, ALL),
+    ("narrow_18", REGULAR, 18, ALL),
+    ("bold_12", BOLD, 12, ALL),
+    ("bold_18", BOLD, 18, ALL),
+    ("digits_30", BOLD, 30, DIGITS),
+]
+# The face has no arrows: `arrow` draws them.
+
+
+def face_of_cap(path, cap):
+    """The smallest size whose capital H has the wanted height."""
+    for size in range(cap, cap * 3):
+        face = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+        left, top, right, bottom = face.getbbox("H", anchor="ls")
+        if -top >= cap:
+            return face
+    raise SystemExit(f"no size of {path} has capitals of {cap} pixels")
+
+
+def arrow(char, cap):
+    """An arrow of a shaft and a head, four times too large and scaled down."""
+    side, scale = cap, 8
+    image = Image.new("L", (side * scale, side * scale), 0)
+    draw = ImageDraw.Draw(image)
+    unit = side * scale
+    mid, thick = unit // 2, max(scale, unit // 9)
+    draw.rectangle([unit // 10, mid - thick // 2, unit - unit // 4, mid + thick // 2], fill=255)
+    draw.polygon([(unit - 1, mid), (unit * 5 // 9, unit // 5), (unit * 5 // 9, unit * 4 // 5)], fill=255)
+    turn = {"→": 0, "↑": 90, "←": 180, "↓": 270}[char]
+    return image.rotate(turn).resize((side, side), Image.Resampling.BOX)
+
+
+def glyph(face, char, cap):
+    """Picture, left bearing, top above the baseline, advance."""
+    if char in "→←↑↓":
+        return arrow(char, cap), 1, cap, cap + 2
+    advance = round(face.getlength(char))
+    left, top, right, bottom = face.getbbox(char, anchor="ls")
+    if right <= left or bottom <= top:
+        return Image.new("L", (0, 0)), 0, 0, advance
+    image = Image.new("L", (right - left, bottom - top), 0)
+    ImageDraw.Draw(image).text((-left, -top), char, font=face, fill=255, anchor="ls")
+    box = image.getbbox()
+    if box is None:
+        return Image.new("L", (0, 0)), 0, 0, advance
+    return image.crop(box), left + box[0], -top - box[1], advance
+
+
+def level(value):
+    """256 greys to 4, a little towards ink: thin stems stay readable."""
+    return 0 if value < 40 else 1 if value < 108 else 2 if value < 184 else 3
+
+
+def rows(image):
+    data = bytearray()
+    for y in range(image.height):
+        packed = [level(image.getpixel((x, y))) for x in range(image.width)]
+        packed += [0] * (-len(packed) % 4)
+        for i in range(0, len(packed), 4):
+            a, b, c, d = packed[i : i + 4]
+            data.append(a << 6 | b << 4 | c << 2 | d)
+    return bytes(data)
+
+
+def main():
+    here = pathlib.Path(__file__).parent
+    for name, path, cap, letters in TABLES:
+        face = face_of_cap(path, cap)
+        ascent, descent = 0, 0
+        records, data = b"", b""
+        chars = sorted(set(letters))
+        for char in chars:
+            image, left, top, advance = glyph(face, char, cap)
+            ascent, descent = max(ascent, top), max(descent, image.height - top)
+            records += struct.pack(
+                "<HHBBbbBB", ord(char), len(data), image.width, image.height, left, top, advance, 0
+            )
+            data += rows(image)
+        line = cap + descent + (ascent - cap + 1) // 2 + 1
+        head = struct.pack("<BBBBH", cap, ascent, descent, line, len(chars))
+        (here / f"{name}.font").write_bytes(head + records + data)
+        print(f"{name}: size {face.size}, line {line}, ascent {ascent}, descent {descent}, {len(head + records + data)} bytes")
+
+
+if __name__ == "__main__":
+    main()

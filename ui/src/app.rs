@@ -1,0 +1,214 @@
+//! The app: a stack of screens over one model.
+//!
+//! To add a screen: one file in `screen/` with a struct for its own state, `input(&mut self, &mut
+//! Model, Act) -> Step` and `draw(&self, &Model, .., &mut Canvas)`; one variant of `Screen` with an
+//! arm in its matches; its texts in `text/table.rs`. `input` never draws, `draw` never changes
+//! anything; what must outlive a power cut goes out with `Model::ask`.
+
+use crate::model::Model;
+use crate::name::Names;
+use crate::screen::{Act, Home, Screen, Step};
+use crate::{Answer, Canvas, Input, Kept, Key, Millis, Request, ScreenSize, Settings};
+use heapless::Vec;
+
+/// What the app knows of the board it runs on.
+#[derive(Clone, Copy, Debug)]
+pub struct Device {
+    /// Its screen.
+    pub screen: ScreenSize,
+    /// Whether it has a joystick.
+    pub joystick: bool,
+    /// Version of the firmware.
+    pub version: &'static str,
+}
+
+/// Input that comes this soon after waking is part of the waking press.
+const WAKING: Millis = 150;
+/// Deepest way from home to the innermost screen, with room to spare.
+const DEPTH: usize = 8;
+/// Time between two pictures of a filling hold bar.
+const FRAME: Millis = 40;
+/// Requests one input may lead to at most; keys wait while there is no room for them.
+const ROOM: usize = 4;
+
+/// The whole interface.
+#[derive(Debug)]
+pub struct App {
+    model: Model,
+    stack: Vec<Screen, DEPTH>,
+    /// When A went down on something that must be held.
+    holding: Option<Millis>,
+    /// When a key was last touched.
+    touched: Millis,
+    dimmed: bool,
+    /// Keys count again from here on.
+    awake: Millis,
+}
+
+impl App {
+    /// An app that knows nothing yet; give it what was kept with [`Self::restore`].
+    pub fn new(device: Device) -> Self {
+        let mut stack = Vec::new();
+        let _ = stack.push(Screen::Home(Home::default()));
+        Self {
+            model: Model::new(device),
+            stack,
+            holding: None,
+            touched: 0,
+            dimmed: false,
+            awake: 0,
+        }
+    }
+
+    /// Takes in one thing that outlived the power cut. Unreadable things count as lost.
+    pub fn restore(&mut self, kept: Kept) {
+        match kept {
+            Kept::Settings(bytes) => {
+                if let Some(settings) = Settings::from_bytes(bytes) {
+                    self.model.settings = settings;
+                }
+            }
+            Kept::Names(bytes) => {
+                if let Some(names) = Names::from_bytes(bytes) {
+                    self.model.names = names;
+                }
+            }
+            Kept::Finished(count) => self.model.finished = count,
+            Kept::Setup(_) | Kept::Event(_) | Kept::Crash(_) | Kept::Lost => {}
+        }
+    }
+
+    /// Takes what a key did.
+    pub fn input(&mut self, input: Input, now: Millis) {
+        self.model.now = now;
+        self.touched = now;
+        if self.dimmed {
+            self.dimmed = false;
+            self.awake = now + WAKING;
+            return;
+        }
+        let outbox = &self.model.outbox;
+        if now < self.awake || outbox.capacity() - outbox.len() < ROOM {
+            return;
+        }
+        if let Some(act) = self.meaning(input, now) {
+            self.act(act);
+        }
+    }
+
+    /// Lets time pass: dims the light, fills the hold bar.
+    pub fn tick(&mut self, now: Millis) {
+        self.model.now = now;
+        if let Some(after) = self.model.settings.dimming.after()
+            && now >= self.touched + after
+        {
+            self.dimmed = true;
+            self.holding = None;
+        }
+    }
+
+    /// When [`Self::tick`] is due if no key is pressed before.
+    pub fn next_tick(&self) -> Option<Millis> {
+        if self.holding.is_some() {
+            return Some(self.model.now + FRAME);
+        }
+        let after = self.model.settings.dimming.after()?;
+        (!self.dimmed).then_some(self.touched + after)
+    }
+
+    /// Draws the whole picture.
+    pub fn draw(&self, canvas: &mut Canvas) {
+        if let Some(screen) = self.stack.last() {
+            screen.draw(&self.model, self.holding, canvas);
+        }
+    }
+
+    /// Strength of the light in per cent.
+    pub fn backlight(&self) -> u8 {
+        self.model.settings.light(self.dimmed)
+    }
+
+    /// Whether the picture is to be turned by 180 degrees.
+    pub fn turned(&self) -> bool {
+        self.model.settings.turned
+    }
+
+    /// The oldest request that was not taken yet.
+    pub fn next_request(&mut self) -> Option<Request> {
+        self.model.outbox.pop_front()
+    }
+
+    /// Takes the store's answer.
+    pub fn answer(&mut self, answer: Answer) {
+        match answer {
+            Answer::Finished(count) => self.model.finished = count,
+            Answer::Sheet(..) | Answer::Failed => {}
+        }
+    }
+
+    /// What an input means to the screen on top, if anything.
+    fn meaning(&mut self, input: Input, now: Millis) -> Option<Act> {
+        let screen = self.stack.last()?;
+        let turn = |key: Key| {
+            if self.model.settings.turned {
+                key.turned()
+            } else {
+                key
+            }
+        };
+        match input {
+            Input::Down(key) => match turn(key) {
+                Key::X | Key::Up => Some(Act::Up),
+                Key::Y | Key::Down => Some(Act::Down),
+                Key::Left if screen.jumps() => Some(Act::Left),
+                Key::Right if screen.jumps() => Some(Act::Right),
+                Key::A | Key::Press | Key::Right if screen.holds() => {
+                    self.holding = Some(now);
+                    None
+                }
+                Key::A | Key::Press | Key::Right => Some(Act::Select),
+                Key::B | Key::Left => None,
+            },
+            Input::Repeat(key) => match turn(key) {
+                Key::X | Key::Up => Some(Act::Up),
+                Key::Y | Key::Down => Some(Act::Down),
+                _ => None,
+            },
+            Input::Short(key) => {
+                self.holding = None;
+                match turn(key) {
+                    Key::B => Some(Act::Back),
+                    Key::Left if !screen.jumps() => Some(Act::Back),
+                    _ => None,
+                }
+            }
+            Input::Long(key) => match turn(key) {
+                Key::A | Key::Press | Key::Right => self.holding.take().map(|_| Act::Confirm),
+                Key::B => {
+                    self.stack.truncate(1);
+                    None
+                }
+                _ => None,
+            },
+        }
+    }
+
+    fn act(&mut self, act: Act) {
+        let Some(screen) = self.stack.last_mut() else {
+            return;
+        };
+        match screen.input(&mut self.model, act) {
+            Step::Stay => {}
+            Step::Push(next) => {
+                let full = self.stack.push(next).is_err();
+                debug_assert!(!full, "screens lead deeper than they should");
+            }
+            Step::Replace(next) => *screen = next,
+            Step::Pop => {
+                if self.stack.len() > 1 {
+                    self.stack.pop();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! One byte a pixel over memory that somebody else owns.
+
+use crate::{Font, Icon, Ink, ScreenSize};
+use embedded_graphics::{
+    Pixel,
+    draw_target::DrawTarget,
+    geometry::{OriginDimensions, Point, Size},
+    primitives::Rectangle,
+};
+
+/// The picture to be sent. Everything drawn is cut at its edges.
+#[derive(Debug)]
+pub struct Canvas<'a> {
+    pixels: &'a mut [u8],
+    width: usize,
+    height: usize,
+}
+
+impl<'a> Canvas<'a> {
+    /// A canvas of that size; `None` if the memory is shorter than its pixels.
+    pub fn new(memory: &'a mut [u8], size: ScreenSize) -> Option<Self> {
+        let (width, height) = (size.width() as usize, size.height() as usize);
+        let pixels = memory.get_mut(..width * height)?;
+        Some(Self {
+            pixels,
+            width,
+            height,
+        })
+    }
+
+    /// The pixel values of line `y`; look them up in [`crate::PALETTE`]. Empty below the screen.
+    pub fn line(&self, y: usize) -> &[u8] {
+        self.pixels
+            .get(y * self.width..(y + 1) * self.width)
+            .unwrap_or(&[])
+    }
+
+    /// All lines from the top down.
+    pub fn lines(&self) -> impl Iterator<Item = &[u8]> {
+        self.pixels.chunks_exact(self.width)
+    }
+
+    /// Covers everything.
+    pub fn wipe(&mut self, ink: Ink) {
+        self.pixels.fill(ink as u8);
+    }
+
+    /// Fills a box.
+    pub fn fill(&mut self, area: Rectangle, ink: Ink) {
+        let Some((left, right, top, bottom)) = self.cut(area) else {
+            return;
+        };
+        for row in self
+            .pixels
+            .chunks_exact_mut(self.width)
+            .take(bottom)
+            .skip(top)
+        {
+            row[left..right].fill(ink as u8);
+        }
+    }
+
+    /// Fills a box whose corners are taken off, so that it looks rounded.
+    pub fn fill_soft(&mut self, area: Rectangle, ink: Ink) {
+        let (x, y, w, h) = (
+            area.top_left.x,
+            area.top_left.y,
+            area.size.width,
+            area.size.height,
+        );
+        if w < 5 || h < 5 {
+            return self.fill(area, ink);
+        }
+        self.fill(bar(x + 2, y, w - 4, 1), ink);
+        self.fill(bar(x + 1, y + 1, w - 2, 1), ink);
+        self.fill(bar(x, y + 2, w, h - 4), ink);
+        self.fill(bar(x + 1, y + h as i32 - 2, w - 2, 1), ink);
+        self.fill(bar(x + 2, y + h as i32 - 1, w - 4, 1), ink);
+    }
+
+    /// Writes one line of text, its baseline at `at`, and gives the x behind it. Letters outside
+    /// of the canvas are cut; characters without a glyph are skipped.
+    pub fn text(&mut self, font: &Font, at: Point, ink: Ink, paper: Ink, text: &str) -> i32 {
+        let ramp = ink.ramp(paper);
+        let mut x = at.x;
+        for letter in text.chars() {
+            let Some(glyph) = font.glyph(letter) else {
+                continue;
+            };
+            self.blit(
+                &ramp,
+                x + glyph.left,
+                at.y - glyph.top,
+                glyph.width,
+                glyph.rows,
+            );
+            x += glyph.advance;
+        }
+        x
+    }
+
+    /// Draws an icon with its top left corner at `at`.
+    pub fn icon(&mut self, icon: Icon, at: Point) {
+        let picture = icon.picture();
+        for (y, row) in picture.rows().enumerate() {
+            for (x, ink) in row.enumerate() {
+                if let Some(ink) = ink {
+                    self.dot(at.x + x as i32, at.y + y as i32, ink as u8);
+                }
+            }
+        }
+    }
+
+    fn blit(&mut self, ramp: &[u8; 4], x: i32, y: i32, width: usize, rows: &[u8]) {
+        let stride = width.div_ceil(4);
+        if stride == 0 {
+            return;
+        }
+        let whole = x >= 0 && x as usize + width <= self.width;
+        for (packed, line) in rows.chunks_exact(stride).zip(y..) {
+            if line < 0 || line as usize >= self.height {
+                continue;
+            }
+            let start = line as usize * self.width;
+            if !whole {
+                for column in 0..width {
+                    let level = packed[column / 4] >> (6 - column % 4 * 2) & 3;
+                    let place = x + column as i32;
+                    if level != 0 && place >= 0 && (place as usize) < self.width {
+                        self.pixels[start + place as usize] = ramp[level as usize];
+                    }
+                }
+                continue;
+            }
+            let from = start + x as usize;
+            let row = &mut self.pixels[from..from + width];
+            for (four, &bits) in row.chunks_mut(4).zip(packed) {
+                if bits == 0 {
+                    continue;
+                }
+                let mut rest = bits;
+                for pixel in four {
+                    let level = (rest >> 6) as usize;
+                    if level != 0 {
+                        *pixel = ramp[level];
+                    }
+                    rest <<= 2;
+                }
+            }
+        }
+    }
+
+    fn dot(&mut self, x: i32, y: i32, value: u8) {
+        if x >= 0 && y >= 0 && (x as usize) < self.width && (y as usize) < self.height {
+            self.pixels[y as usize * self.width + x as usize] = value;
+        }
+    }
+
+    /// Left, right, top, bottom of the part of `area` on the canvas.
+    fn cut(&self, area: Rectangle) -> Option<(usize, usize, usize, usize)> {
+        let left = area.top_left.x.max(0) as usize;
+        let top = area.top_left.y.max(0) as usize;
+        let right = (area.top_left.x + area.size.width as i32).clamp(0, self.width as i32) as usize;
+        let bottom =
+            (area.top_left.y + area.size.height as i32).clamp(0, self.height as i32) as usize;
+        (left < right && top < bottom).then_some((left, right, top, bottom))
+    }
+}
+
+fn bar(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
+    Rectangle::new(Point::new(x, y), Size::new(width, height))
+}
+
+impl OriginDimensions for Canvas<'_> {
+    fn size(&self) -> Size {
+        Size::new(self.width as u32, self.height as u32)
+    }
+}
+
+impl DrawTarget for Canvas<'_> {
+    type Color = Ink;
+    type Error = core::convert::Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Self::Error>
+    where
+        I: IntoIterator<Item = Pixel<Ink>>,
+    {
+        for Pixel(point, ink) in pixels {
+            self.dot(point.x, point.y, ink as u8);
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, ink: Ink) -> Result<(), Self::Error> {
+        self.fill(*area, ink);
+        Ok(())
+    }
+
+    fn clear(&mut self, ink: Ink) -> Result<(), Self::Error> {
+        self.wipe(ink);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::font::NARROW_12;
+
+    #[test]
+    fn too_little_memory_is_no_canvas() {
+        assert!(Canvas::new(&mut [0; 100], ScreenSize::Small).is_none());
+    }
+
+    #[test]
+    fn everything_is_cut_at_the_edges() {
+        let mut memory = [0; 240 * 135];
+        let mut canvas = Canvas::new(&mut memory, ScreenSize::Small).unwrap();
+        canvas.fill(bar(-50, -50, 1000, 1000), Ink::Red);
+        assert!(canvas.lines().flatten().all(|&p| p == Ink::Red as u8));
+        for (x, y) in [(-3, 5), (237, 134), (100, -2), (500, 500), (-500, 60)] {
+            canvas.text(&NARROW_12, Point::new(x, y), Ink::White, Ink::Red, "Ґř");
+            canvas.icon(Icon::Coin, Point::new(x, y));
+        }
+    }
+
+    #[test]
+    fn cut_and_whole_letters_are_the_same() {
+        let mut whole = [0; 240 * 135];
+        let mut cut = [0; 240 * 135];
+        Canvas::new(&mut whole, ScreenSize::Small).unwrap().text(
+            &NARROW_12,
+            Point::new(10, 40),
+            Ink::White,
+            Ink::Night,
+            "W",
+        );
+        Canvas::new(&mut cut, ScreenSize::Small).unwrap().text(
+            &NARROW_12,
+            Point::new(-3, 40),
+            Ink::White,
+            Ink::Night,
+            "W",
+        );
+        for y in 0..135 {
+            assert_eq!(
+                whole[y * 240 + 13..y * 240 + 40],
+                cut[y * 240..y * 240 + 27]
+            );
+        }
+    }
+}

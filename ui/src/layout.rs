@@ -1,0 +1,140 @@
+//! Screen sizes and the boxes that follow from them.
+
+use crate::font::{BOLD_12, Font, NARROW_10, NARROW_12, NARROW_15, NARROW_18};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
+
+/// The supported screens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScreenSize {
+    /// 320x240, keys A and B left, X and Y right.
+    Wide,
+    /// 240x240, keys A, B, X and Y in a column on the right, a joystick left.
+    Square,
+    /// 240x135, keys A and B left, X and Y right.
+    Small,
+}
+
+/// A box from its corner and size.
+pub const fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
+    let (width, height) = (
+        if width > 0 { width } else { 0 },
+        if height > 0 { height } else { 0 },
+    );
+    Rectangle::new(Point::new(x, y), Size::new(width as u32, height as u32))
+}
+
+impl ScreenSize {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Wide, Self::Square, Self::Small];
+
+    /// Columns.
+    pub const fn width(self) -> i32 {
+        match self {
+            Self::Wide => 320,
+            Self::Square | Self::Small => 240,
+        }
+    }
+
+    /// Lines.
+    pub const fn height(self) -> i32 {
+        match self {
+            Self::Wide | Self::Square => 240,
+            Self::Small => 135,
+        }
+    }
+
+    /// Bytes of a canvas.
+    pub const fn pixels(self) -> usize {
+        (self.width() * self.height()) as usize
+    }
+}
+
+/// Boxes and fonts of one screen size. Positions are the same when the device is turned: the keys
+/// change their meaning instead, see [`crate::Key::turned`].
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// The size all of it follows from.
+    pub size: ScreenSize,
+    /// Title bar, key labels in its corners where the keys are at the sides.
+    pub top: Rectangle,
+    /// Status bar with key labels in its corners; empty on the square screen.
+    pub bottom: Rectangle,
+    /// Column of key labels; empty where they stand in the bars.
+    pub side: Rectangle,
+    /// What is left for the screen itself.
+    pub body: Rectangle,
+    /// Card names and list rows.
+    pub name: &'static Font,
+    /// Sentences.
+    pub text: &'static Font,
+    /// Numbers and small print.
+    pub small: &'static Font,
+    /// Titles.
+    pub title: &'static Font,
+    /// Height of a list row.
+    pub row: i32,
+    /// Margin at the left and right of a text.
+    pub margin: i32,
+}
+
+/// Width of the column of key labels.
+const SIDE: i32 = 18;
+
+impl Layout {
+    /// The layout of a screen; `turned` moves the column of key labels to the other side.
+    pub fn new(size: ScreenSize, turned: bool) -> Self {
+        let (w, h) = (size.width(), size.height());
+        match size {
+            ScreenSize::Wide => Self {
+                size,
+                top: area(0, 0, w, 26),
+                bottom: area(0, h - 24, w, 24),
+                side: area(0, 0, 0, 0),
+                body: area(0, 26, w, h - 50),
+                name: &NARROW_18,
+                text: &NARROW_15,
+                small: &NARROW_12,
+                title: &NARROW_15,
+                row: 27,
+                margin: 6,
+            },
+            ScreenSize::Square => {
+                let left = if turned { SIDE } else { 0 };
+                Self {
+                    size,
+                    top: area(left, 0, w - SIDE, 26),
+                    bottom: area(left, h, w - SIDE, 0),
+                    side: area(if turned { 0 } else { w - SIDE }, 0, SIDE, h),
+                    body: area(left, 26, w - SIDE, h - 26),
+                    name: &NARROW_15,
+                    text: &NARROW_15,
+                    small: &NARROW_12,
+                    title: &NARROW_15,
+                    row: 24,
+                    margin: 4,
+                }
+            }
+            ScreenSize::Small => Self {
+                size,
+                top: area(0, 0, w, 18),
+                bottom: area(0, h - 18, w, 18),
+                side: area(0, 0, 0, 0),
+                body: area(0, 18, w, h - 36),
+                name: &NARROW_15,
+                text: &NARROW_12,
+                small: &NARROW_10,
+                title: &BOLD_12,
+                row: 21,
+                margin: 4,
+            },
+        }
+    }
+
+    /// List rows that fit the body.
+    pub fn rows(&self) -> usize {
+        (self.body.size.height as i32 / self.row) as usize
+    }
+}

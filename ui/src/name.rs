@@ -1,0 +1,88 @@
+//! Players' names, and those kept from earlier games.
+
+use crate::Bytes;
+use heapless::{String, Vec};
+
+/// Most letters of a name.
+pub const NAME_LETTERS: usize = 10;
+/// Most names that are kept; with two bytes a letter they fit a stored record.
+pub const KEPT_NAMES: usize = 12;
+
+/// A name of at most ten letters of two bytes.
+pub type Name = String<{ NAME_LETTERS * 2 }>;
+
+/// The names of earlier games, the last used first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(Vec<Name, KEPT_NAMES>);
+
+impl Names {
+    /// All names.
+    pub fn all(&self) -> &[Name] {
+        &self.0
+    }
+
+    /// Puts a name first; the one not used for longest makes room.
+    pub fn note(&mut self, name: &Name) {
+        self.0.retain(|kept| kept != name);
+        if self.0.is_full() {
+            self.0.pop();
+        }
+        // There is room: a full list has just lost its last name.
+        let _ = self.0.insert(0, name.clone());
+    }
+
+    /// The stored form: each name after its length.
+    pub fn to_bytes(&self) -> Bytes {
+        let mut bytes = Bytes::new();
+        for name in &self.0 {
+            if bytes.len() + 1 + name.len() > bytes.capacity() {
+                break;
+            }
+            let _ = bytes.push(name.len() as u8);
+            let _ = bytes.extend_from_slice(name.as_bytes());
+        }
+        bytes
+    }
+
+    /// Reads the stored form; `None` if it is not one.
+    pub fn from_bytes(mut bytes: &[u8]) -> Option<Self> {
+        let mut names = Vec::new();
+        while let Some((&length, rest)) = bytes.split_first() {
+            let (name, rest) = rest.split_at_checked(usize::from(length))?;
+            let name = core::str::from_utf8(name)
+                .ok()
+                .filter(|name| !name.is_empty())?;
+            names.push(Name::try_from(name).ok()?).ok()?;
+            bytes = rest;
+        }
+        Some(Self(names))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_used_name_is_first_and_all_fit_the_stored_form() {
+        let mut names = Names::default();
+        for i in 0..KEPT_NAMES + 3 {
+            let letter = char::from_u32('А' as u32 + i as u32).unwrap();
+            let mut name = Name::new();
+            (0..NAME_LETTERS).for_each(|_| name.push(letter).unwrap());
+            names.note(&name);
+        }
+        let again = names.all()[5].clone();
+        names.note(&again);
+        assert_eq!(names.all().len(), KEPT_NAMES);
+        assert_eq!(names.all()[0], again);
+        assert_eq!(Names::from_bytes(&names.to_bytes()), Some(names));
+    }
+
+    #[test]
+    fn broken_bytes_are_refused() {
+        for bytes in [&[5, b'a'][..], &[1, 0xff], &[0], &[21; 22]] {
+            assert_eq!(Names::from_bytes(bytes), None);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What the app asks of the store, and what comes back. To the store all of it is bytes.
+
+use heapless::Vec;
+
+/// Longest stored piece: twelve names of ten letters.
+pub const MAX_BYTES: usize = 256;
+
+/// A piece to be stored.
+pub type Bytes = Vec<u8, MAX_BYTES>;
+
+/// What the app asks for, in this order and one at a time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// A new running game with this set-up; the running one, if any, is given up.
+    NewGame(Bytes),
+    /// One more event of the running game.
+    Append(Bytes),
+    /// The last so many events of the running game never happened.
+    Undo(u16),
+    /// The running game is over: keep it among the finished ones with this sheet.
+    Finish(Bytes),
+    /// A finished game that was no running one: keep its sheet.
+    Keep(Bytes),
+    /// New settings.
+    Settings(Bytes),
+    /// New list of names.
+    Names(Bytes),
+    /// Read the sheet of a finished game, 0 the newest: [`Answer::Sheet`] comes back.
+    ReadSheet(u16),
+    /// Erase everything: games, names, settings.
+    EraseAll,
+}
+
+/// What comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer<'a> {
+    /// How many finished games are kept.
+    Finished(u16),
+    /// The sheet of a finished game, empty if there is none of that number.
+    Sheet(u16, &'a [u8]),
+    /// Something could not be stored: the players are told.
+    Failed,
+}
+
+/// What was kept over the power cut, given to the app before its first picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept<'a> {
+    /// The settings.
+    Settings(&'a [u8]),
+    /// The names.
+    Names(&'a [u8]),
+    /// The set-up of the running game.
+    Setup(&'a [u8]),
+    /// The running game's next event.
+    Event(&'a [u8]),
+    /// How many finished games there are.
+    Finished(u16),
+    /// The last start ended in a crash, with what is known of it.
+    Crash(&'a str),
+    /// Part of the flash could not be read.
+    Lost,
+}

@@ -1,0 +1,166 @@
+//! The bars around every screen: title, status and what each key does now.
+
+use crate::font::Font;
+use crate::layout::area;
+use crate::{Canvas, HOLD, ICON, Icon, Ink, Layout, Millis};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+
+/// What the four keys do now; nothing where a key does nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Hints {
+    pub a: Option<Icon>,
+    pub b: Option<Icon>,
+    pub x: Option<Icon>,
+    pub y: Option<Icon>,
+}
+
+impl Hints {
+    /// The usual ones of a list: select, back, up, down.
+    pub const LIST: Self = Self {
+        a: Some(Icon::Tick),
+        b: Some(Icon::Back),
+        x: Some(Icon::Up),
+        y: Some(Icon::Down),
+    };
+
+    /// Only A does something beside back.
+    pub const GO: Self = Self {
+        a: Some(Icon::Tick),
+        b: Some(Icon::Back),
+        x: None,
+        y: None,
+    };
+
+    /// This with another meaning of A.
+    pub const fn with_a(self, a: Option<Icon>) -> Self {
+        Self { a, ..self }
+    }
+}
+
+/// Title, status and key labels.
+#[derive(Debug)]
+pub(crate) struct Frame<'a> {
+    pub title: &'a str,
+    /// At the right of the title bar, before the key label.
+    pub mark: &'a str,
+    pub status: &'a str,
+    pub hints: Hints,
+    /// When the hold of A began, if it is being held to confirm.
+    pub holding: Option<Millis>,
+}
+
+/// Room for a key label in a bar's corner.
+const LABEL: i32 = ICON + 8;
+
+impl Frame<'_> {
+    /// Draws the bars, and covers the body.
+    pub fn draw(&self, layout: &Layout, now: Millis, canvas: &mut Canvas) {
+        canvas.wipe(Ink::Night);
+        canvas.fill(layout.top, Ink::Panel);
+        canvas.fill(layout.bottom, Ink::Panel);
+        canvas.fill(layout.side, Ink::Panel);
+        self.draw_hints(layout, canvas);
+        let room = if layout.side.size.width > 0 {
+            layout.margin
+        } else {
+            LABEL
+        };
+        let y = middle(layout.top, layout.title);
+        let (left, right) = edges(layout.top);
+        let mark = right - room - layout.title.width(self.mark);
+        canvas.text(
+            layout.title,
+            Point::new(mark, y),
+            Ink::Dim,
+            Ink::Panel,
+            self.mark,
+        );
+        let title = layout.title.clip(self.title, mark - left - room);
+        canvas.text(
+            layout.title,
+            Point::new(left + room, y),
+            Ink::Gold,
+            Ink::Panel,
+            title,
+        );
+        if let Some(since) = self.holding {
+            self.draw_hold(layout, now.saturating_sub(since), canvas);
+        } else if layout.bottom.size.height > 0 {
+            let (left, right) = edges(layout.bottom);
+            let text = layout.small.clip(self.status, right - left - 2 * LABEL);
+            let x = (left + right - layout.small.width(text)) / 2;
+            let y = middle(layout.bottom, layout.small);
+            canvas.text(layout.small, Point::new(x, y), Ink::White, Ink::Panel, text);
+        }
+    }
+
+    /// Where the status fits: the width of the bottom bar without its labels.
+    pub fn status_width(layout: &Layout) -> i32 {
+        layout.bottom.size.width as i32 - 2 * LABEL
+    }
+
+    fn draw_hold(&self, layout: &Layout, held: Millis, canvas: &mut Canvas) {
+        let bar = if layout.bottom.size.height > 0 {
+            layout.bottom
+        } else {
+            layout.top
+        };
+        let (left, right) = edges(bar);
+        let room = if layout.side.size.width > 0 {
+            layout.margin
+        } else {
+            LABEL
+        };
+        let (x, width) = (left + room, right - left - 2 * room);
+        let (y, height) = (bar.top_left.y + 4, bar.size.height as i32 - 8);
+        let done = (width as u64 * held.min(HOLD) / HOLD) as i32;
+        canvas.fill(area(x, y, width, height), Ink::Raised);
+        canvas.fill(area(x, y, done, height), Ink::Gold);
+    }
+
+    fn draw_hints(&self, layout: &Layout, canvas: &mut Canvas) {
+        let Hints { a, b, x, y } = self.hints;
+        if layout.side.size.width > 0 {
+            let at = layout.side.top_left.x + (layout.side.size.width as i32 - ICON) / 2;
+            let step = layout.size.height() / 4;
+            let keys = if at < layout.size.width() / 2 {
+                [y, x, b, a]
+            } else {
+                [a, b, x, y]
+            };
+            for (i, icon) in keys.into_iter().enumerate() {
+                if let Some(icon) = icon {
+                    canvas.icon(icon, Point::new(at, step * i as i32 + (step - ICON) / 2));
+                }
+            }
+            return;
+        }
+        let (left, right) = edges(layout.top);
+        let top = centre(layout.top);
+        let bottom = centre(layout.bottom);
+        let far = right - ICON - 4;
+        for (icon, at) in [
+            (a, Point::new(left + 4, top)),
+            (b, Point::new(left + 4, bottom)),
+            (x, Point::new(far, top)),
+            (y, Point::new(far, bottom)),
+        ] {
+            if let Some(icon) = icon {
+                canvas.icon(icon, at);
+            }
+        }
+    }
+}
+
+fn edges(bar: Rectangle) -> (i32, i32) {
+    (bar.top_left.x, bar.top_left.x + bar.size.width as i32)
+}
+
+fn centre(bar: Rectangle) -> i32 {
+    bar.top_left.y + (bar.size.height as i32 - ICON) / 2
+}
+
+/// The baseline of a font centred in a box.
+pub(crate) fn middle(bar: Rectangle, font: &Font) -> i32 {
+    bar.top_left.y + (bar.size.height as i32 + font.cap()) / 2
+}

@@ -1,0 +1,126 @@
+//! A list whose rows are made when they are shown.
+
+use crate::layout::area;
+use crate::{Canvas, Ink};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+
+/// Which row is chosen and which one is shown first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct List {
+    cursor: u16,
+    top: u16,
+}
+
+impl List {
+    /// A list with the cursor on a row; `top` follows at the first move or draw.
+    pub const fn at(cursor: usize) -> Self {
+        Self {
+            cursor: cursor as u16,
+            top: 0,
+        }
+    }
+
+    /// The chosen row.
+    pub const fn cursor(self) -> usize {
+        self.cursor as usize
+    }
+
+    /// One row up, from the first to the last.
+    pub fn up(&mut self, count: usize) {
+        let at = self.cursor();
+        self.go(if at == 0 {
+            count.saturating_sub(1)
+        } else {
+            at - 1
+        });
+    }
+
+    /// One row down, from the last to the first.
+    pub fn down(&mut self, count: usize) {
+        let at = self.cursor() + 1;
+        self.go(if at >= count { 0 } else { at });
+    }
+
+    /// To a row.
+    pub fn go(&mut self, row: usize) {
+        self.cursor = row as u16;
+    }
+
+    /// The first row shown when `shown` of `count` fit: the cursor stays one row away from the edge
+    /// where there is more to see.
+    pub fn top(self, count: usize, shown: usize) -> usize {
+        let edge = usize::from(shown > 2);
+        let lowest = (self.cursor() + 1 + edge).saturating_sub(shown);
+        let highest = self.cursor().saturating_sub(edge);
+        usize::from(self.top)
+            .clamp(lowest.min(highest), highest)
+            .min(count.saturating_sub(shown))
+    }
+
+    /// Remembers what is shown first, after the cursor moved.
+    pub fn settle(&mut self, count: usize, shown: usize) {
+        self.cursor = self.cursor.min(count.saturating_sub(1) as u16);
+        self.top = self.top(count, shown) as u16;
+    }
+
+    /// Draws the rows that fit and marks where there are more. `row` gets the box of a row, its
+    /// number and whether it is chosen.
+    pub fn draw(
+        self,
+        place: Rectangle,
+        height: i32,
+        count: usize,
+        canvas: &mut Canvas,
+        mut row: impl FnMut(&mut Canvas, Rectangle, usize, bool),
+    ) {
+        let shown = (place.size.height as i32 / height).max(1) as usize;
+        let top = self.top(count, shown);
+        let more = count > shown;
+        let width = place.size.width as i32 - if more { 5 } else { 0 };
+        let Point { x, y } = place.top_left;
+        for (line, number) in (top..count.min(top + shown)).enumerate() {
+            let place = area(x, y + line as i32 * height, width, height);
+            let chosen = number == self.cursor();
+            if chosen {
+                canvas.fill(place, Ink::Cream);
+            }
+            row(canvas, place, number, chosen);
+        }
+        if more {
+            let all = shown as i32 * height;
+            let bar = (all * shown as i32 / count as i32).max(6);
+            let at = (all - bar) * top as i32 / (count - shown) as i32;
+            canvas.fill(area(x + width + 1, y, 3, all), Ink::Panel);
+            canvas.fill(area(x + width + 1, y + at, 3, bar), Ink::Dim);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_is_always_in_view_and_wraps() {
+        for count in 1..12 {
+            for shown in 1..8 {
+                let mut list = List::default();
+                for step in 0..40 {
+                    if step % 3 == 0 {
+                        list.up(count)
+                    } else {
+                        list.down(count)
+                    }
+                    list.settle(count, shown);
+                    let top = list.top(count, shown);
+                    assert!(list.cursor() < count);
+                    assert!(
+                        (top..top + shown).contains(&list.cursor()),
+                        "{count} {shown} {list:?}"
+                    );
+                    assert!(top + shown <= count.max(shown));
+                }
+            }
+        }
+    }
+}
