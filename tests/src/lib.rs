@@ -1,1 +1,4 @@
 //! Helpers of the tests.
+
+pub mod picture;
+pub mod scene;

@@ -25,7 +25,7 @@ pub fn fill(text: &str, parts: &[&dyn Display]) -> Sentence {
             .as_bytes()
             .get(1)
             .copied()
-            .unwrap_or(b'0')
+            .unwrap_or(0)
             .wrapping_sub(b'0');
         if let Some(part) = parts.get(usize::from(digit)) {
             let _ = write!(out, "{part}");

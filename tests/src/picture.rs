@@ -1,0 +1,58 @@
+//! Pictures of the app: drawn, hashed, written as PNG.
+
+use std::path::Path;
+use wonders_ui::{App, Canvas, PALETTE, ScreenSize};
+
+/// What the display would show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    size: ScreenSize,
+    pixels: Vec<u8>,
+}
+
+impl Picture {
+    /// Draws the app.
+    pub fn of(app: &App, size: ScreenSize) -> Self {
+        let mut pixels = vec![0; size.pixels()];
+        if let Some(mut canvas) = Canvas::new(&mut pixels, size) {
+            app.draw(&mut canvas);
+        }
+        Self { size, pixels }
+    }
+
+    /// A hash of what is seen (FNV-1a over the display's colours).
+    pub fn hash(&self) -> u64 {
+        let bytes = self
+            .pixels
+            .iter()
+            .flat_map(|&pixel| PALETTE[usize::from(pixel)].to_le_bytes());
+        bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    }
+
+    /// Writes it as a PNG file.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn write(&self, path: &Path) -> std::io::Result<()> {
+        let file = std::io::BufWriter::new(std::fs::File::create(path)?);
+        let (width, height) = (self.size.width() as u32, self.size.height() as u32);
+        let mut encoder = png::Encoder::new(file, width, height);
+        encoder.set_color(png::ColorType::Rgb);
+        let rgb: Vec<u8> = self.pixels.iter().flat_map(|&pixel| rgb(pixel)).collect();
+        encoder.write_header()?.write_image_data(&rgb)?;
+        Ok(())
+    }
+}
+
+/// The colour as the display shows it: 5, 6 and 5 bits.
+fn rgb(pixel: u8) -> [u8; 3] {
+    let colour = PALETTE[usize::from(pixel)];
+    let wide = |value: u16, bits: u32| (u32::from(value) * 255 / ((1 << bits) - 1)) as u8;
+    [
+        wide(colour >> 11, 5),
+        wide(colour >> 5 & 63, 6),
+        wide(colour & 31, 5),
+    ]
+}
