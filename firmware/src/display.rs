@@ -1,14 +1,18 @@
 //! The ST7789 display: starts it, and sends it lines of the canvas.
 
+use core::ops::Range;
+
 use embassy_futures::join::join;
 use embassy_time::{Instant, Timer};
+
+use wonders_ui::{Canvas, PALETTE};
 
 use crate::board::{HEIGHT, PANEL, WIDTH, Wires};
 
 /// Lines converted and sent at a time: while one block is on the wire, the next is converted.
 const BLOCK_LINES: usize = 4;
 /// Two pixels in a word, as the wire wants them.
-const BLOCK_WORDS: usize = BLOCK_LINES * WIDTH / 2;
+const LINE_WORDS: usize = WIDTH / 2;
 
 /// From a reset until the display may be woken.
 const RESET_TO_WAKE_MS: u64 = 120;
@@ -33,22 +37,18 @@ pub struct Display {
     wires: Wires,
     /// Colours with their bytes swapped: the wire sends the high byte first.
     palette: [u16; 256],
-    blocks: [[u32; BLOCK_WORDS]; 2],
+    blocks: [[u32; BLOCK_LINES * LINE_WORDS]; 2],
     reset_at: Instant,
     turned: bool,
 }
 
 impl Display {
     /// A display that has not been started.
-    pub fn new(wires: Wires, colours: &[u16]) -> Self {
-        let mut palette = [0; 256];
-        for (entry, colour) in palette.iter_mut().zip(colours) {
-            *entry = colour.swap_bytes();
-        }
+    pub fn new(wires: Wires) -> Self {
         Self {
             wires,
-            palette,
-            blocks: [[0; BLOCK_WORDS]; 2],
+            palette: PALETTE.map(u16::swap_bytes),
+            blocks: [[0; BLOCK_LINES * LINE_WORDS]; 2],
             reset_at: Instant::MIN,
             turned: false,
         }
@@ -91,15 +91,15 @@ impl Display {
         self.send(command::ORDER, &[order]).await;
     }
 
-    /// Sends whole lines from line `first` on; `pixels` holds four inks in each word.
-    pub async fn lines(&mut self, first: usize, pixels: &[u32]) {
-        let count = pixels.len() / (WIDTH / 4);
-        if count == 0 || first + count > HEIGHT {
+    /// Sends the given lines of the canvas.
+    pub async fn lines(&mut self, canvas: &Canvas<'_>, lines: Range<usize>) {
+        let lines = lines.start..lines.end.min(HEIGHT);
+        if lines.is_empty() {
             return;
         }
         let turn = &PANEL.turns[usize::from(self.turned)];
         let columns = span(turn.column, WIDTH);
-        let rows = span(turn.row + first as u16, count);
+        let rows = span(turn.row + lines.start as u16, lines.len());
         self.send(command::COLUMNS, &columns).await;
         self.send(command::ROWS, &rows).await;
 
@@ -111,18 +111,21 @@ impl Display {
             let [a, b] = &mut self.blocks;
             [&mut a[..], &mut b[..]]
         };
-        let mut inks = pixels.chunks(BLOCK_WORDS / 2);
-        let mut filled = inks
-            .next()
-            .map_or(0, |block| convert(&self.palette, block, ready));
+        let mut next = lines.start;
+        let mut fill = |block: &mut [u32]| {
+            let taken = next..lines.end.min(next + BLOCK_LINES);
+            next = taken.end;
+            let words = taken.len() * LINE_WORDS;
+            for (line, out) in taken.zip(block.chunks_exact_mut(LINE_WORDS)) {
+                convert(&self.palette, canvas.line(line), out);
+            }
+            words
+        };
+        let mut filled = fill(ready);
         while filled > 0 {
             let wire = self.wires.bus.write(bytemuck::cast_slice(&ready[..filled]));
-            let next = async {
-                inks.next()
-                    .map_or(0, |block| convert(&self.palette, block, spare))
-            };
             // The wire is first: its transfer runs while the next block is converted.
-            (_, filled) = join(wire, next).await;
+            (_, filled) = join(wire, async { fill(spare) }).await;
             core::mem::swap(&mut ready, &mut spare);
         }
         self.wires.select.set_high();
@@ -148,9 +151,13 @@ fn span(start: u16, len: usize) -> [u8; 4] {
     [a, b, c, d]
 }
 
-/// Looks the colours of `inks` up, four in a word, into `out`, two in a word; returns the words
-/// filled. Runs of one ink, which is most of any screen, cost one comparison for four pixels.
-fn convert(palette: &[u16; 256], inks: &[u32], out: &mut [u32]) -> usize {
+/// Looks the colours of a line up, two pixels in a word. Runs of one ink, which is most of any
+/// screen, cost one comparison for four pixels.
+fn convert(palette: &[u16; 256], inks: &[u8], out: &mut [u32]) {
+    // The canvas lies on a word boundary and its lines are whole words.
+    let Ok(inks) = bytemuck::try_cast_slice::<u8, u32>(inks) else {
+        return;
+    };
     let mut last = !inks.first().copied().unwrap_or(0);
     let mut pair = [0; 2];
     for (four, out) in inks.iter().zip(out.chunks_exact_mut(2)) {
@@ -164,5 +171,4 @@ fn convert(palette: &[u16; 256], inks: &[u32], out: &mut [u32]) -> usize {
         out[0] = pair[0];
         out[1] = pair[1];
     }
-    inks.len() * 2
 }

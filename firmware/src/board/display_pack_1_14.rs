@@ -1,13 +1,13 @@
 //! Pimoroni Pico Display Pack (1.14 inch): 240x135, four keys, RGB LED.
 
-use crate::first::{Key, ScreenSize};
 use embassy_rp::{
     Peripherals,
-    gpio::{Input, Level, Output, Pull},
+    gpio::{Level, Output},
     peripherals::SPI0,
     pwm::Pwm,
     spi::Spi,
 };
+use wonders_ui::{Key, ScreenSize};
 
 use super::{Irqs, Panel, Parts, Turn, Wires, backlight_config, bus_config};
 
@@ -71,10 +71,10 @@ pub fn connect(p: Peripherals) -> Parts {
         },
         backlight: Pwm::new_output_a(p.PWM_SLICE2, p.PIN_20, backlight_config()),
         keys: [
-            Input::new(p.PIN_12, Pull::Up),
-            Input::new(p.PIN_13, Pull::Up),
-            Input::new(p.PIN_14, Pull::Up),
-            Input::new(p.PIN_15, Pull::Up),
+            p.PIN_12.into(),
+            p.PIN_13.into(),
+            p.PIN_14.into(),
+            p.PIN_15.into(),
         ],
         led: [
             Some(Output::new(p.PIN_6, Level::High)),

@@ -2,7 +2,7 @@
 
 use embassy_rp::{
     Peri, bind_interrupts, dma,
-    gpio::{Input, Output},
+    gpio::{AnyPin, Output},
     peripherals::{DMA_CH0, FLASH, WATCHDOG},
     pwm::{self, Pwm},
     spi::{self, Async, Phase, Polarity, Spi},
@@ -36,8 +36,8 @@ pub struct Parts {
     pub display: Wires,
     /// The display's backlight.
     pub backlight: Pwm<'static>,
-    /// One input per entry of the board's `KEYS`, low while the key is down.
-    pub keys: [Input<'static>; KEYS.len()],
+    /// One pin per entry of the board's `KEYS`, low while the key is down.
+    pub keys: [Peri<'static, AnyPin>; KEYS.len()],
     /// The red, green and blue pin of the LED, where there is one; high is dark.
     pub led: [Option<Output<'static>>; 3],
     /// The flash chip.

@@ -1,13 +1,13 @@
 //! Waveshare Pico-LCD-1.3: 240x240, a joystick and four keys.
 
-use crate::first::{Key, ScreenSize};
 use embassy_rp::{
     Peripherals,
-    gpio::{Input, Level, Output, Pull},
+    gpio::{Level, Output},
     peripherals::SPI1,
     pwm::Pwm,
     spi::Spi,
 };
+use wonders_ui::{Key, ScreenSize};
 
 use super::{Irqs, Panel, Parts, Turn, Wires, backlight_config, bus_config};
 
@@ -68,15 +68,15 @@ pub fn connect(p: Peripherals) -> Parts {
         },
         backlight: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, backlight_config()),
         keys: [
-            Input::new(p.PIN_15, Pull::Up),
-            Input::new(p.PIN_17, Pull::Up),
-            Input::new(p.PIN_19, Pull::Up),
-            Input::new(p.PIN_21, Pull::Up),
-            Input::new(p.PIN_2, Pull::Up),
-            Input::new(p.PIN_18, Pull::Up),
-            Input::new(p.PIN_16, Pull::Up),
-            Input::new(p.PIN_20, Pull::Up),
-            Input::new(p.PIN_3, Pull::Up),
+            p.PIN_15.into(),
+            p.PIN_17.into(),
+            p.PIN_19.into(),
+            p.PIN_21.into(),
+            p.PIN_2.into(),
+            p.PIN_18.into(),
+            p.PIN_16.into(),
+            p.PIN_20.into(),
+            p.PIN_3.into(),
         ],
         led: [None, None, None],
         flash: p.FLASH,

@@ -1,0 +1,204 @@
+//! What is known about a crash, kept over the reset that ends it.
+//!
+//! The record lies in a bank of RAM that neither the start-up code nor the boot ROM touches. It is
+//! only believed with the right mark and checksum, since after power-on the bank holds noise.
+
+use core::{
+    cell::UnsafeCell,
+    fmt::{self, Write},
+    mem::MaybeUninit,
+};
+
+use bytemuck::{Pod, Zeroable};
+
+/// This firmware's version, kept with a crash.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Crashes so close together count as one streak.
+const STREAK_MS: u32 = 60_000;
+/// From this many crashes in a streak on, the device asks what to do before it goes on.
+const UNSAFE_STREAK: u32 = 3;
+
+const MARK: u32 = 0x0C4A_5E01;
+
+/// What ended the last run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u32)]
+pub enum Cause {
+    /// The program found its own mistake.
+    Panic = 1,
+    /// The processor refused to go on.
+    Fault = 2,
+    /// The stack was full.
+    Stack = 3,
+    /// A task stopped reporting.
+    Hang = 4,
+}
+
+/// A crash that ended the last run.
+pub struct Crash {
+    /// What happened, in words.
+    pub message: Text<256>,
+    /// Where in the program.
+    pub place: Text<64>,
+    /// The firmware that crashed.
+    pub version: Text<16>,
+    /// Whether it was one of several in a short time.
+    pub repeated: bool,
+}
+
+/// Text cut to `N` bytes, with zeros behind it.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(transparent)]
+pub struct Text<const N: usize>([u8; N]);
+
+impl<const N: usize> Text<N> {
+    fn new(arguments: fmt::Arguments) -> Self {
+        let mut text = Self::zeroed();
+        // An error only means that it was cut.
+        _ = text.write_fmt(arguments);
+        text
+    }
+
+    fn len(&self) -> usize {
+        self.0.iter().position(|byte| *byte == 0).unwrap_or(N)
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        core::str::from_utf8(&self.0[..self.len()]).unwrap_or("")
+    }
+}
+
+impl<const N: usize> Write for Text<N> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let mut end = self.len();
+        for letter in text.chars() {
+            let room = self
+                .0
+                .get_mut(end..end + letter.len_utf8())
+                .ok_or(fmt::Error)?;
+            letter.encode_utf8(room);
+            end += room.len();
+        }
+        Ok(())
+    }
+}
+
+/// The record as it lies in RAM.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C)]
+struct Record {
+    mark: u32,
+    checksum: u32,
+    /// The cause of a crash that was not told yet, or 0.
+    cause: u32,
+    /// Crashes in a row, each soon after the one before.
+    streak: u32,
+    /// Time the device ran since the first crash of the streak.
+    streak_ms: u32,
+    /// The time of the last sign of life.
+    alive_ms: u32,
+    message: Text<256>,
+    place: Text<64>,
+    version: Text<16>,
+}
+
+impl Record {
+    fn sum(&self) -> u32 {
+        let mut copy = *self;
+        copy.checksum = 0;
+        crc32(bytemuck::bytes_of(&copy))
+    }
+}
+
+struct Bank(UnsafeCell<MaybeUninit<Record>>);
+
+// SAFETY: there is one core, and every access copies the whole record inside a critical section.
+unsafe impl Sync for Bank {}
+
+#[unsafe(link_section = ".crash")]
+static BANK: Bank = Bank(UnsafeCell::new(MaybeUninit::uninit()));
+
+fn load() -> Record {
+    // SAFETY: the bank is mapped RAM, any bytes in it are a `Record`, and a volatile read of noise
+    // is only a number; nobody writes meanwhile.
+    let record: Record =
+        critical_section::with(|_| unsafe { BANK.0.get().cast::<Record>().read_volatile() });
+    if record.mark == MARK && record.checksum == record.sum() {
+        record
+    } else {
+        Record::zeroed()
+    }
+}
+
+fn store(mut record: Record) {
+    record.mark = MARK;
+    record.checksum = record.sum();
+    // SAFETY: as in `load`; the bank is large enough by its type.
+    critical_section::with(|_| unsafe { BANK.0.get().cast::<Record>().write_volatile(record) });
+}
+
+/// Keeps a crash for the next start.
+pub fn keep(cause: Cause, message: fmt::Arguments, place: fmt::Arguments, now_ms: u32) {
+    let mut record = load();
+    let since = record.streak_ms.saturating_add(now_ms);
+    let goes_on = record.streak > 0 && since <= STREAK_MS;
+    record.streak = if goes_on { record.streak + 1 } else { 1 };
+    record.streak_ms = if goes_on { since } else { 0 };
+    record.cause = cause as u32;
+    record.message = Text::new(message);
+    record.place = Text::new(place);
+    record.version = Text::new(format_args!("{VERSION}"));
+    store(record);
+}
+
+/// Notes that the device runs, for a crash that leaves no time of its own.
+pub fn alive(now_ms: u32) {
+    let mut record = load();
+    record.alive_ms = now_ms;
+    store(record);
+}
+
+/// The crash that ended the last run, told once. `hung`: the watchdog did; `overflown`: the stack
+/// had been used up to its end.
+pub fn take(hung: bool, overflown: bool) -> Option<Crash> {
+    let record = load();
+    if record.cause == 0 && hung {
+        let place = format_args!("");
+        if overflown {
+            keep(
+                Cause::Stack,
+                format_args!("stack overflow"),
+                place,
+                record.alive_ms,
+            );
+        } else {
+            keep(
+                Cause::Hang,
+                format_args!("the device stopped answering"),
+                place,
+                record.alive_ms,
+            );
+        }
+    }
+    let mut record = load();
+    let told = (record.cause != 0).then_some(Crash {
+        message: record.message,
+        place: record.place,
+        version: record.version,
+        repeated: record.streak >= UNSAFE_STREAK,
+    });
+    record.cause = 0;
+    record.alive_ms = 0;
+    store(record);
+    told
+}
+
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
+            (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg())
+        })
+    })
+}

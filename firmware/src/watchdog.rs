@@ -1,0 +1,73 @@
+//! The watchdog: fed only while the tasks that matter answer.
+
+use embassy_rp::{
+    Peri,
+    peripherals::WATCHDOG,
+    watchdog::{ResetReason, Watchdog},
+};
+use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, signal::Signal};
+use embassy_time::{Duration, Instant, Timer};
+use portable_atomic::{AtomicBool, Ordering};
+
+use crate::crash;
+
+/// How long the tasks may be silent before the device restarts; the chip takes 8.3 s at most.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// How often they are asked.
+const ROUND: Duration = Duration::from_secs(3);
+
+/// A question to a task and its answer.
+pub struct Pulse {
+    asked: Signal<CriticalSectionRawMutex, ()>,
+    answered: AtomicBool,
+}
+
+impl Pulse {
+    const fn new() -> Self {
+        Self {
+            asked: Signal::new(),
+            answered: AtomicBool::new(true),
+        }
+    }
+
+    /// Waits for the watchdog's question. The task has to wait for it wherever it waits for
+    /// anything else, and answers by the very fact of being there.
+    pub async fn asked(&self) {
+        self.asked.wait().await;
+        self.answered.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The pulse of the user interface.
+pub static UI: Pulse = Pulse::new();
+/// The pulse of the store.
+pub static STORE: Pulse = Pulse::new();
+
+/// Starts the watchdog; true if it was what ended the last run.
+pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Watchdog, bool) {
+    let mut watchdog = Watchdog::new(watchdog);
+    let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
+    watchdog.pause_on_debug(true);
+    watchdog.start(PATIENCE);
+    (watchdog, hung)
+}
+
+/// Asks the tasks, and feeds the watchdog once all of them have answered.
+#[embassy_executor::task]
+pub async fn run(mut watchdog: Watchdog) {
+    loop {
+        let mut healthy = true;
+        for pulse in [&UI] {
+            healthy &= pulse.answered.load(Ordering::Relaxed);
+        }
+        if healthy {
+            watchdog.feed(PATIENCE);
+            crash::alive(Instant::now().as_millis() as u32);
+            for pulse in [&UI] {
+                pulse.answered.store(false, Ordering::Relaxed);
+                pulse.asked.signal(());
+            }
+        }
+        Timer::after(ROUND).await;
+    }
+}
