@@ -1,2 +1,77 @@
-//! The rules of 7 Wonders.
-#![no_std]
+//! The rules of 7 Wonders for a device without an allocator.
+//!
+//! Everything that happens at the table is an [`Event`]; a [`Game`] is what
+//! replaying the events gives. [`Game::apply`] is the only place that changes
+//! a game, so a refused event changes nothing and undo is one event fewer
+//! ([`Journal`]).
+//!
+//! ```
+//! use wonders_core::{Action, BoardId, BoardSide, Event, Game, Seat, Setup, Wonder, find_card};
+//!
+//! let boards = [Wonder::Gizah, Wonder::Rhodos, Wonder::Olympia]
+//!     .map(|wonder| BoardId::new(wonder, BoardSide::A));
+//! let setup = Setup {
+//!     two_players: true,
+//!     boards: boards.into_iter().collect(),
+//!     ..Setup::default()
+//! };
+//! let mut game = Game::new(&setup)?;
+//! let card = find_card("Lumber Yard", game.age(), game.has_cities()).expect("a card of Age I");
+//! let action = Action::Build { card, free: false };
+//! let offer = game.judge(Seat::FREE_CITY, action)?;
+//! let payment = offer.payments.cheapest().expect("an offer can be paid");
+//! game.apply(Event::Play { seat: Seat::FREE_CITY, action, payment })?;
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! The rules are cited by their numbers in `RULES.md` beside this crate.
+#![cfg_attr(not(test), no_std)]
+#![forbid(unsafe_code)]
+
+pub mod binary;
+mod card;
+mod cards;
+mod city;
+mod conflict;
+mod deal;
+mod deck;
+mod economy;
+mod effect;
+mod error;
+mod event;
+mod game;
+mod journal;
+mod judge;
+mod losses;
+mod name;
+mod pay;
+pub mod record;
+mod resource;
+pub mod science;
+mod score;
+mod seat;
+mod setup;
+mod turn;
+mod wonder;
+mod wonders;
+
+pub use card::{Age, Card, CardId, CardSet, CardSetIter, Colour, Copies};
+pub use cards::{CARD_COUNT, CARDS};
+pub use city::{City, START_COINS};
+pub use conflict::{Armies, Spoils, victory_points};
+pub use deal::{Deal, Rng};
+pub use deck::{Deck, is_of_cities};
+pub use economy::Economy;
+pub use effect::{Count, Effect, Side, Symbol, Whose};
+pub use error::{PlayError, Playable, Shortfall};
+pub use event::{Action, Event, Offer};
+pub use game::{AgeReport, Game, Outcome, Phase, Play, TurnReport};
+pub use journal::{JOURNAL_BYTES, Journal, RecordError, ReplayError};
+pub use name::{find_card, find_wonder};
+pub use pay::{Market, Payment, Payments};
+pub use resource::{Bundle, Cost, Kinds, Resource};
+pub use score::{Category, MAX_PARTS, Part, Score, Source};
+pub use seat::{BySeat, MAX_SEATS, Seat};
+pub use setup::{Setup, SetupError};
+pub use wonder::{Board, BoardId, BoardSide, Stage, Wonder};
+pub use wonders::{BOARD_COUNT, BOARDS};

@@ -7,6 +7,7 @@ mod elf;
 mod firmware;
 mod flash;
 mod project;
+mod replay;
 mod run;
 mod screens;
 mod serve;
@@ -52,6 +53,12 @@ const COMMANDS: &[Command] = &[
         options: "[--board NAME]",
         help: "write target/uf2/BOARD.uf2 for the Pico's BOOTSEL drive",
         run: |args| exit(uf2::run(args)),
+    },
+    Command {
+        name: "replay",
+        options: "FILE",
+        help: "print a record's turns, answers and scores as JSON; - reads standard input",
+        run: replay::run,
     },
     Command {
         name: "screens",

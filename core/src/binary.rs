@@ -1,0 +1,287 @@
+//! The compact form of setups and events: what the device keeps in flash.
+//!
+//! An event starts with a byte that holds its kind and its seat; a usual
+//! play takes 3 bytes. A decoder never reads past the end and refuses
+//! whatever the encoder cannot have written.
+
+use heapless::Vec;
+
+use crate::card::{CardId, CardSet};
+use crate::event::{Action, Event};
+use crate::pay::Payment;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
+use crate::wonder::BoardId;
+
+/// The version of the form, the first byte of a setup.
+pub const VERSION: u8 = 1;
+
+/// The most bytes a setup takes: version, flags, a board for each seat.
+pub const MAX_SETUP_BYTES: usize = 2 + MAX_SEATS;
+
+/// The most cards that a holder can show: all of an eight-card hand.
+pub const MAX_HOLDING: usize = 8;
+
+/// The most bytes an event takes: the holder's cards and their number.
+pub const MAX_EVENT_BYTES: usize = 2 + MAX_HOLDING;
+
+/// Why bytes are no setup or event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DecodeError {
+    /// They end too early.
+    Short,
+    /// They were written by another version.
+    Version(u8),
+    /// They mean nothing.
+    Malformed,
+}
+
+impl core::fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Short => f.write_str("the record ends too early"),
+            Self::Version(v) => write!(
+                f,
+                "the record has version {v}, this program reads {VERSION}"
+            ),
+            Self::Malformed => f.write_str("the record is damaged"),
+        }
+    }
+}
+
+impl core::error::Error for DecodeError {}
+
+const TWO_PLAYERS: u8 = 0x10;
+const CITIES: u8 = 0x20;
+const TEAMS: u8 = 0x40;
+
+/// Stands for a card that stays unnamed.
+const UNNAMED: u8 = 0xff;
+
+const HOLDING: u8 = 0;
+const BUILD: u8 = 1;
+const BUILD_FREE: u8 = 2;
+const STAGE: u8 = 3;
+const DISCARD: u8 = 4;
+const SALVAGE: u8 = 5;
+const LOSE: u8 = 6;
+const AUDIT: u8 = 7;
+/// Added to the kinds of plays when they are the last card's.
+const SEVENTH: u8 = 8;
+
+/// A setup's bytes.
+#[must_use]
+pub fn encode_setup(setup: &Setup) -> Vec<u8, MAX_SETUP_BYTES> {
+    let mut flags = setup.boards.len() as u8;
+    for (on, flag) in [
+        (setup.two_players, TWO_PLAYERS),
+        (setup.cities, CITIES),
+        (setup.teams, TEAMS),
+    ] {
+        if on {
+            flags |= flag;
+        }
+    }
+    let boards = setup.boards.iter().map(|board| board.index());
+    [VERSION, flags].into_iter().chain(boards).collect()
+}
+
+/// Reads a setup and says how many bytes it took. The table need not be
+/// legal: that is for [`Game::new`](crate::Game::new) to say.
+///
+/// # Errors
+/// Why the bytes are no setup.
+pub fn decode_setup(bytes: &[u8]) -> Result<(Setup, usize), DecodeError> {
+    let (&version, rest) = bytes.split_first().ok_or(DecodeError::Short)?;
+    if version != VERSION {
+        return Err(DecodeError::Version(version));
+    }
+    let (&flags, rest) = rest.split_first().ok_or(DecodeError::Short)?;
+    let count = (flags & 0x0f) as usize;
+    if flags & 0x80 != 0 || count > MAX_SEATS {
+        return Err(DecodeError::Malformed);
+    }
+    let mut setup = Setup {
+        two_players: flags & TWO_PLAYERS != 0,
+        cities: flags & CITIES != 0,
+        teams: flags & TEAMS != 0,
+        boards: Vec::new(),
+    };
+    for &index in rest.get(..count).ok_or(DecodeError::Short)? {
+        let board = BoardId::from_index(index).ok_or(DecodeError::Malformed)?;
+        setup
+            .boards
+            .push(board)
+            .map_err(|_| DecodeError::Malformed)?;
+    }
+    Ok((setup, 2 + count))
+}
+
+/// An event's bytes.
+#[must_use]
+pub fn encode(event: Event) -> Vec<u8, MAX_EVENT_BYTES> {
+    match event {
+        Event::Holding(cards) => {
+            let shown = cards.len().min(MAX_HOLDING as u8);
+            let cards = cards.iter().take(shown.into()).map(CardId::index);
+            [HOLDING, shown].into_iter().chain(cards).collect()
+        }
+        Event::Play {
+            seat,
+            action,
+            payment,
+        } => encode_play(0, seat, action, payment),
+        Event::Seventh {
+            seat,
+            action,
+            payment,
+        } => encode_play(SEVENTH, seat, action, payment),
+        Event::Salvage { seat, card } => bytes(&[head(SALVAGE, seat), unnamed_or(card)]),
+        Event::Lose { seat, coins, debt } => bytes(&[head(LOSE, seat), coins, debt]),
+        Event::Audit { seat, coins } => bytes(&[head(AUDIT, seat), coins]),
+    }
+}
+
+fn bytes(bytes: &[u8]) -> Vec<u8, MAX_EVENT_BYTES> {
+    bytes.iter().copied().collect()
+}
+
+const fn head(kind: u8, seat: Seat) -> u8 {
+    kind << 4 | seat.index() as u8
+}
+
+fn unnamed_or(card: Option<CardId>) -> u8 {
+    card.map_or(UNNAMED, CardId::index)
+}
+
+fn encode_play(base: u8, seat: Seat, action: Action, payment: Payment) -> Vec<u8, MAX_EVENT_BYTES> {
+    // No purchase gives a neighbour more than 14 coins, so half a byte each.
+    let coins = payment.left.min(15) << 4 | payment.right.min(15);
+    match action {
+        Action::Build { card, free: false } => {
+            bytes(&[head(base + BUILD, seat), card.index(), coins])
+        }
+        Action::Build { card, free: true } => bytes(&[head(base + BUILD_FREE, seat), card.index()]),
+        Action::Stage { card } => bytes(&[head(base + STAGE, seat), unnamed_or(card), coins]),
+        Action::Discard { card } => bytes(&[head(base + DISCARD, seat), unnamed_or(card)]),
+    }
+}
+
+/// Reads an event and says how many bytes it took.
+///
+/// # Errors
+/// Why the bytes are no event.
+pub fn decode(bytes: &[u8]) -> Result<(Event, usize), DecodeError> {
+    let mut reader = Reader { bytes, taken: 0 };
+    let head = reader.byte()?;
+    let (kind, index) = (head >> 4, head & 0x0f);
+    let seat = Seat::new(index).ok_or(DecodeError::Malformed)?;
+    let event = match kind {
+        HOLDING if index == 0 => Event::Holding(reader.cards()?),
+        SALVAGE => Event::Salvage {
+            seat,
+            card: reader.card_or_unnamed()?,
+        },
+        LOSE => Event::Lose {
+            seat,
+            coins: reader.byte()?,
+            debt: reader.byte()?,
+        },
+        AUDIT => Event::Audit {
+            seat,
+            coins: reader.byte()?,
+        },
+        _ => {
+            let (action, payment) = reader.play(kind % SEVENTH)?;
+            if kind < SEVENTH {
+                Event::Play {
+                    seat,
+                    action,
+                    payment,
+                }
+            } else {
+                Event::Seventh {
+                    seat,
+                    action,
+                    payment,
+                }
+            }
+        }
+    };
+    Ok((event, reader.taken))
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    taken: usize,
+}
+
+impl Reader<'_> {
+    fn byte(&mut self) -> Result<u8, DecodeError> {
+        let byte = *self.bytes.get(self.taken).ok_or(DecodeError::Short)?;
+        self.taken += 1;
+        Ok(byte)
+    }
+
+    fn card(&mut self) -> Result<CardId, DecodeError> {
+        CardId::from_index(self.byte()?).ok_or(DecodeError::Malformed)
+    }
+
+    fn card_or_unnamed(&mut self) -> Result<Option<CardId>, DecodeError> {
+        match self.byte()? {
+            UNNAMED => Ok(None),
+            index => CardId::from_index(index)
+                .map(Some)
+                .ok_or(DecodeError::Malformed),
+        }
+    }
+
+    fn cards(&mut self) -> Result<CardSet, DecodeError> {
+        let count = self.byte()?;
+        if count as usize > MAX_HOLDING {
+            return Err(DecodeError::Malformed);
+        }
+        let mut cards = CardSet::EMPTY;
+        let mut last = None;
+        for _ in 0..count {
+            let card = self.card()?;
+            // The encoder writes them in rising order, each once.
+            if last.is_some_and(|last| last >= card) {
+                return Err(DecodeError::Malformed);
+            }
+            last = Some(card);
+            cards.insert(card);
+        }
+        Ok(cards)
+    }
+
+    fn payment(&mut self) -> Result<Payment, DecodeError> {
+        let coins = self.byte()?;
+        Ok(Payment {
+            left: coins >> 4,
+            right: coins & 0x0f,
+        })
+    }
+
+    fn play(&mut self, kind: u8) -> Result<(Action, Payment), DecodeError> {
+        Ok(match kind {
+            BUILD => {
+                let card = self.card()?;
+                (Action::Build { card, free: false }, self.payment()?)
+            }
+            BUILD_FREE => {
+                let card = self.card()?;
+                (Action::Build { card, free: true }, Payment::NONE)
+            }
+            STAGE => {
+                let card = self.card_or_unnamed()?;
+                (Action::Stage { card }, self.payment()?)
+            }
+            DISCARD => {
+                let card = self.card_or_unnamed()?;
+                (Action::Discard { card }, Payment::NONE)
+            }
+            _ => return Err(DecodeError::Malformed),
+        })
+    }
+}

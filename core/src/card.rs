@@ -1,0 +1,373 @@
+//! Cards: their ages, colours and sets of them.
+
+use crate::cards::{CARD_COUNT, CARDS};
+use crate::effect::Effect;
+use crate::resource::Cost;
+
+/// The three ages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Age {
+    /// The first age.
+    I = 1,
+    /// The second age.
+    II,
+    /// The third age.
+    III,
+}
+
+impl Age {
+    /// All ages in order.
+    pub const ALL: [Self; 3] = [Self::I, Self::II, Self::III];
+
+    /// 1, 2 or 3.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// 0, 1 or 2.
+    #[must_use]
+    pub(crate) const fn index(self) -> usize {
+        self as usize - 1
+    }
+
+    /// The age after this one.
+    #[must_use]
+    pub const fn next(self) -> Option<Self> {
+        match self {
+            Self::I => Some(Self::II),
+            Self::II => Some(Self::III),
+            Self::III => None,
+        }
+    }
+}
+
+/// The colours of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Colour {
+    /// Raw materials.
+    Brown,
+    /// Manufactured goods.
+    Grey,
+    /// Civilian.
+    Blue,
+    /// Commerce.
+    Yellow,
+    /// Military.
+    Red,
+    /// Science.
+    Green,
+    /// Guilds.
+    Purple,
+    /// Cities.
+    Black,
+}
+
+impl Colour {
+    /// All colours in the order of the tables.
+    pub const ALL: [Self; 8] = [
+        Self::Brown,
+        Self::Grey,
+        Self::Blue,
+        Self::Yellow,
+        Self::Red,
+        Self::Green,
+        Self::Purple,
+        Self::Black,
+    ];
+}
+
+/// How many copies of a card a table has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Copies {
+    /// One copy for each mark that does not exceed the number of cities.
+    Marks(&'static [u8]),
+    /// One copy in the pool of guilds.
+    Guild,
+    /// One copy in the pool of black cards.
+    Black,
+}
+
+/// One card of the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// The English name.
+    pub name: &'static str,
+    /// The age whose deck it belongs to.
+    pub age: Age,
+    /// Its colour.
+    pub colour: Colour,
+    /// What it costs.
+    pub cost: Cost,
+    /// Any one of these makes it free.
+    pub parents: &'static [CardId],
+    /// Its copies.
+    pub copies: Copies,
+    /// What it does.
+    pub effects: &'static [Effect],
+}
+
+/// A card by its place in [`CARDS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId(pub(crate) u8);
+
+impl CardId {
+    /// The card at this place of the table, if there is one.
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if (index as usize) < CARD_COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
+    }
+
+    /// Its place in the table.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The card.
+    #[must_use]
+    pub fn card(self) -> &'static Card {
+        &TABLE[self.0 as usize]
+    }
+
+    /// All cards of this name: itself, and its twin of the other age for
+    /// Loom, Glassworks and Press (B7).
+    #[must_use]
+    pub fn namesakes(self) -> CardSet {
+        NAMESAKES[self.0 as usize]
+    }
+
+    /// The buildings that make it free (B17).
+    #[must_use]
+    pub fn parents(self) -> CardSet {
+        PARENTS[self.0 as usize]
+    }
+
+    /// The buildings that it makes free, as the card's own chain marks say.
+    #[must_use]
+    pub fn children(self) -> CardSet {
+        CHILDREN[self.0 as usize]
+    }
+
+    /// All cards, in the table's order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..CARD_COUNT as u8).map(Self)
+    }
+}
+
+impl core::fmt::Debug for CardId {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.card().name)
+    }
+}
+
+/// The table once in memory, rather than a copy at each use of the constant.
+static TABLE: [Card; CARD_COUNT] = CARDS;
+static NAMESAKES: [CardSet; CARD_COUNT] = namesakes();
+static PARENTS: [CardSet; CARD_COUNT] = parents();
+static CHILDREN: [CardSet; CARD_COUNT] = children();
+static OF_COLOUR: [CardSet; 8] = of_colour();
+static OF_AGE: [CardSet; 3] = of_age();
+
+const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.len() {
+        if a[i] != b[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+const fn namesakes() -> [CardSet; CARD_COUNT] {
+    let mut sets = [CardSet::EMPTY; CARD_COUNT];
+    let mut i = 0;
+    while i < CARD_COUNT {
+        let mut j = 0;
+        while j < CARD_COUNT {
+            if same(CARDS[i].name, CARDS[j].name) {
+                sets[i].0 |= 1 << j;
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    sets
+}
+
+const fn parents() -> [CardSet; CARD_COUNT] {
+    let mut sets = [CardSet::EMPTY; CARD_COUNT];
+    let mut i = 0;
+    while i < CARD_COUNT {
+        let mut j = 0;
+        while j < CARDS[i].parents.len() {
+            sets[i].0 |= 1 << CARDS[i].parents[j].0;
+            j += 1;
+        }
+        i += 1;
+    }
+    sets
+}
+
+const fn children() -> [CardSet; CARD_COUNT] {
+    let parents = parents();
+    let mut sets = [CardSet::EMPTY; CARD_COUNT];
+    let mut i = 0;
+    while i < CARD_COUNT {
+        let mut j = 0;
+        while j < CARD_COUNT {
+            if parents[j].0 >> i & 1 == 1 {
+                sets[i].0 |= 1 << j;
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    sets
+}
+
+const fn of_colour() -> [CardSet; 8] {
+    let mut sets = [CardSet::EMPTY; 8];
+    let mut i = 0;
+    while i < CARD_COUNT {
+        sets[CARDS[i].colour as usize].0 |= 1 << i;
+        i += 1;
+    }
+    sets
+}
+
+const fn of_age() -> [CardSet; 3] {
+    let mut sets = [CardSet::EMPTY; 3];
+    let mut i = 0;
+    while i < CARD_COUNT {
+        sets[CARDS[i].age.index()].0 |= 1 << i;
+        i += 1;
+    }
+    sets
+}
+
+/// A set of cards, one bit each.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(u128);
+
+impl CardSet {
+    /// No cards.
+    pub const EMPTY: Self = Self(0);
+
+    /// All cards of a colour.
+    #[must_use]
+    pub fn of_colour(colour: Colour) -> Self {
+        OF_COLOUR[colour as usize]
+    }
+
+    /// All cards of an age, expansions included.
+    #[must_use]
+    pub fn of_age(age: Age) -> Self {
+        OF_AGE[age.index()]
+    }
+
+    /// Whether `card` is in the set.
+    #[must_use]
+    pub const fn contains(self, card: CardId) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// Puts `card` in.
+    pub const fn insert(&mut self, card: CardId) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes `card` out.
+    pub const fn remove(&mut self, card: CardId) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// What is in both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What is in either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// What is in `self` and not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The number of cards.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards, in the table's order.
+    #[must_use]
+    pub const fn iter(self) -> CardSetIter {
+        CardSetIter(self)
+    }
+}
+
+impl core::fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
+        let mut set = Self::EMPTY;
+        for card in cards {
+            set.insert(card);
+        }
+        set
+    }
+}
+
+impl IntoIterator for CardSet {
+    type Item = CardId;
+    type IntoIter = CardSetIter;
+
+    fn into_iter(self) -> CardSetIter {
+        self.iter()
+    }
+}
+
+/// The cards of a [`CardSet`], in the table's order.
+#[derive(Clone, Debug)]
+pub struct CardSetIter(CardSet);
+
+impl Iterator for CardSetIter {
+    type Item = CardId;
+
+    fn next(&mut self) -> Option<CardId> {
+        if self.0.0 == 0 {
+            return None;
+        }
+        let card = CardId(self.0.0.trailing_zeros() as u8);
+        self.0.0 &= self.0.0 - 1;
+        Some(card)
+    }
+}

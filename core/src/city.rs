@@ -1,0 +1,212 @@
+//! One city: what stands in it and what it holds.
+
+use crate::card::{CardId, CardSet, Colour};
+use crate::economy::Economy;
+use crate::effect::{Count, Effect, Symbol};
+use crate::wonder::{BoardId, Stage};
+
+/// The coins every city starts with (B3).
+pub const START_COINS: u16 = 3;
+
+/// A city. Cards and coins are as all can see them; tucked cards only count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct City {
+    pub(crate) board: BoardId,
+    pub(crate) stages: u8,
+    pub(crate) cards: CardSet,
+    pub(crate) coins: u16,
+    pub(crate) debt: u8,
+    pub(crate) shields: u8,
+    pub(crate) victories: u8,
+    pub(crate) defeats: u8,
+    pub(crate) conflict: i8,
+    pub(crate) diplomacy: u8,
+    pub(crate) free_build_used: bool,
+    pub(crate) economy: Economy,
+}
+
+impl City {
+    pub(crate) fn new(board: BoardId) -> Self {
+        Self {
+            board,
+            stages: 0,
+            cards: CardSet::EMPTY,
+            coins: START_COINS,
+            debt: 0,
+            shields: 0,
+            victories: 0,
+            defeats: 0,
+            conflict: 0,
+            diplomacy: 0,
+            free_build_used: false,
+            economy: Economy::new(board.board().start),
+        }
+    }
+
+    /// Its wonder board.
+    #[must_use]
+    pub const fn board(&self) -> BoardId {
+        self.board
+    }
+
+    /// The number of stages built.
+    #[must_use]
+    pub const fn stages(&self) -> u8 {
+        self.stages
+    }
+
+    /// The stages that stand.
+    #[must_use]
+    pub fn built_stages(&self) -> &'static [Stage] {
+        let stages = self.board.board().stages;
+        stages.get(..self.stages as usize).unwrap_or(stages)
+    }
+
+    /// The stage to be built next, if one is left.
+    #[must_use]
+    pub fn next_stage(&self) -> Option<&'static Stage> {
+        self.board.board().stages.get(self.stages as usize)
+    }
+
+    /// The buildings.
+    #[must_use]
+    pub const fn cards(&self) -> CardSet {
+        self.cards
+    }
+
+    /// Coins in the treasury.
+    #[must_use]
+    pub const fn coins(&self) -> u16 {
+        self.coins
+    }
+
+    /// Debt taken, in points to lose.
+    #[must_use]
+    pub const fn debt(&self) -> u8 {
+        self.debt
+    }
+
+    /// Shields of buildings and stages.
+    #[must_use]
+    pub const fn shields(&self) -> u8 {
+        self.shields
+    }
+
+    /// Victory tokens, whatever their value.
+    #[must_use]
+    pub const fn victories(&self) -> u8 {
+        self.victories
+    }
+
+    /// Defeat tokens.
+    #[must_use]
+    pub const fn defeats(&self) -> u8 {
+        self.defeats
+    }
+
+    /// The points of all conflict tokens.
+    #[must_use]
+    pub const fn conflict_points(&self) -> i8 {
+        self.conflict
+    }
+
+    /// Diplomacy tokens held.
+    #[must_use]
+    pub const fn diplomacy(&self) -> u8 {
+        self.diplomacy
+    }
+
+    /// Production and trade rights.
+    #[must_use]
+    pub const fn economy(&self) -> &Economy {
+        &self.economy
+    }
+
+    /// Whether this age's free build (Olympia A) is still to be had.
+    #[must_use]
+    pub fn has_free_build(&self) -> bool {
+        !self.free_build_used && self.has_stage_effect(Effect::FreeBuild)
+    }
+
+    /// Whether a built stage has this effect.
+    #[must_use]
+    pub fn has_stage_effect(&self, effect: Effect) -> bool {
+        self.built_stages()
+            .iter()
+            .any(|stage| stage.effects.contains(&effect))
+    }
+
+    /// All effects of buildings and built stages.
+    pub fn effects(&self) -> impl Iterator<Item = Effect> {
+        let cards = self.cards.iter().flat_map(|card| card.card().effects);
+        let stages = self.built_stages().iter().flat_map(|stage| stage.effects);
+        cards.chain(stages).copied()
+    }
+
+    /// Own symbols by kind, free ones and masks not counted.
+    #[must_use]
+    pub fn symbols(&self) -> [u8; 3] {
+        let mut symbols = [0; 3];
+        for effect in self.effects() {
+            if let Effect::Science(symbol) = effect {
+                symbols[symbol as usize] += 1;
+            }
+        }
+        symbols
+    }
+
+    /// Symbols on green cards alone: what a neighbour's masks can copy.
+    #[must_use]
+    pub fn green_symbols(&self) -> [u8; 3] {
+        let green = self.cards.and(CardSet::of_colour(Colour::Green));
+        let mut symbols = [0; 3];
+        for card in green {
+            for &symbol in &Symbol::ALL {
+                if card.card().effects.contains(&Effect::Science(symbol)) {
+                    symbols[symbol as usize] += 1;
+                }
+            }
+        }
+        symbols
+    }
+
+    /// How much of a countable thing it has.
+    #[must_use]
+    pub fn count(&self, what: Count) -> u8 {
+        let of = |colour| self.cards.and(CardSet::of_colour(colour)).len();
+        match what {
+            Count::Cards(colour) => of(colour),
+            Count::Production => of(Colour::Brown) + of(Colour::Grey) + of(Colour::Purple),
+            Count::Stages => self.stages,
+            Count::Defeats => self.defeats,
+            Count::Victories => self.victories,
+        }
+    }
+
+    /// Puts up a building: it produces and defends from now on. Its coins
+    /// come later, see [`Game`](crate::Game).
+    pub(crate) fn place(&mut self, card: CardId) {
+        self.cards.insert(card);
+        self.take_standing_effects(card.card().effects);
+    }
+
+    /// Puts up the next stage; its effects, if there was one to build.
+    pub(crate) fn place_stage(&mut self) -> &'static [Effect] {
+        let Some(stage) = self.next_stage() else {
+            return &[];
+        };
+        self.stages += 1;
+        self.take_standing_effects(stage.effects);
+        stage.effects
+    }
+
+    fn take_standing_effects(&mut self, effects: &[Effect]) {
+        for &effect in effects {
+            match effect {
+                Effect::Shields(n) => self.shields += n,
+                Effect::Diplomacy => self.diplomacy += 1,
+                other => self.economy.add(other),
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Why a play is refused.
+
+use crate::card::{Age, CardId};
+use crate::resource::Bundle;
+
+/// Why a play is refused, with the facts to explain it. A refused play
+/// changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayError {
+    /// Nobody sits there.
+    NoSuchSeat,
+    /// The city has played this turn, or the game is over.
+    AlreadyPlayed,
+    /// The card belongs to another age.
+    NotInThisAge(Age),
+    /// The city has a building of this name (B7).
+    Duplicate,
+    /// No copy of the card can still be in a hand or in the discard pile.
+    NoneLeft,
+    /// The city does not have the power, or not any more, or not now.
+    NoSuchPower,
+    /// The Free City must build for free what a chain makes free (T6).
+    MustChain,
+    /// The wonder is complete.
+    StagesDone,
+    /// The Free City may not discard while it can play (T5).
+    CanPlay(Playable),
+    /// There is no legal way to pay.
+    Unaffordable(Shortfall),
+    /// No legal purchase has these coins.
+    BadPayment,
+    /// Coins and debt must add up to the loss, with the coins at hand.
+    BadLoss {
+        /// What the city must lose.
+        due: u8,
+    },
+}
+
+impl PlayError {
+    /// The word for it in the record format.
+    #[must_use]
+    pub const fn reason(&self) -> &'static str {
+        match self {
+            Self::NoSuchSeat => "malformed",
+            Self::AlreadyPlayed => "already-played",
+            Self::NotInThisAge(_) => "not-in-this-age",
+            Self::Duplicate => "duplicate",
+            Self::NoneLeft => "none-left",
+            Self::NoSuchPower => "no-such-power",
+            Self::MustChain => "must-chain",
+            Self::StagesDone => "stages-done",
+            Self::CanPlay(_) => "can-play",
+            Self::Unaffordable(_) => "unaffordable",
+            Self::BadPayment | Self::BadLoss { .. } => "bad-payment",
+        }
+    }
+}
+
+/// What the Free City could play instead of discarding: the proof of T5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playable {
+    /// Its next stage can be paid for.
+    Stage,
+    /// This card can be built.
+    Card(CardId),
+}
+
+/// What is short when nothing is affordable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shortfall {
+    /// Coins in the treasury.
+    pub coins: u16,
+    /// Coins of the cost itself.
+    pub bank: u8,
+    /// What own production lacks; with producers of several kinds, one of the
+    /// least such bundles, the cheapest to buy if any can be bought.
+    pub missing: Bundle,
+    /// What the left neighbour sells of the missing kinds.
+    pub left: Bundle,
+    /// What the right neighbour sells of the missing kinds.
+    pub right: Bundle,
+    /// Coins the cheapest purchase and the bank would take together; none if
+    /// the neighbours cannot serve it at any price.
+    pub needed: Option<u8>,
+}
+
+impl core::fmt::Display for Shortfall {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        if !self.missing.is_empty() {
+            for (resource, n) in self.missing.iter() {
+                write!(f, "{n} {} ", name(resource))?;
+            }
+            f.write_str("short; ")?;
+        }
+        match self.needed {
+            Some(needed) => write!(f, "it takes {needed} coins and there are {}", self.coins),
+            None => f.write_str("the neighbours cannot sell it"),
+        }
+    }
+}
+
+const fn name(resource: crate::resource::Resource) -> &'static str {
+    use crate::resource::Resource;
+    match resource {
+        Resource::Wood => "wood",
+        Resource::Stone => "stone",
+        Resource::Clay => "clay",
+        Resource::Ore => "ore",
+        Resource::Glass => "glass",
+        Resource::Loom => "textile",
+        Resource::Papyrus => "papyrus",
+    }
+}
+
+impl core::fmt::Display for PlayError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::NoSuchSeat => f.write_str("nobody sits there"),
+            Self::AlreadyPlayed => {
+                f.write_str("this city has played; wait for the next turn or take the play back")
+            }
+            Self::NotInThisAge(age) => {
+                write!(f, "this card belongs to age {}", age.number())
+            }
+            Self::Duplicate => f.write_str("the city has a building of this name already"),
+            Self::NoneLeft => f.write_str("all copies of this card are accounted for"),
+            Self::NoSuchPower => f.write_str("the city does not have this power now"),
+            Self::MustChain => f.write_str(
+                "a chain makes this card free: the Free City must build it without paying",
+            ),
+            Self::StagesDone => f.write_str("the wonder is complete"),
+            Self::CanPlay(Playable::Stage) => {
+                f.write_str("the Free City can build its stage, so it may not discard")
+            }
+            Self::CanPlay(Playable::Card(card)) => write!(
+                f,
+                "the Free City can build {}, so it may not discard",
+                card.card().name
+            ),
+            Self::Unaffordable(shortfall) => shortfall.fmt(f),
+            Self::BadPayment => {
+                f.write_str("no legal purchase has these coins; ask with '?' for the legal ones")
+            }
+            Self::BadLoss { due } => {
+                write!(
+                    f,
+                    "coins and debt must add up to {due}, with the coins at hand"
+                )
+            }
+        }
+    }
+}
+
+impl core::error::Error for PlayError {}

@@ -1,0 +1,356 @@
+//! The state of a game, and the only place that changes it.
+
+use crate::card::{Age, CardSet};
+use crate::city::City;
+use crate::conflict::Spoils;
+use crate::deck::Deck;
+use crate::effect::{Effect, Side};
+use crate::error::PlayError;
+use crate::event::{Action, Event};
+use crate::losses::Losses;
+use crate::pay::Payment;
+use crate::seat::{BySeat, Seat};
+use crate::setup::{Setup, SetupError};
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The plays of the turn.
+    Plays,
+    /// This city may play the last card of the age.
+    Seventh(Seat),
+    /// This city may build a card of the discard pile.
+    Salvage(Seat),
+    /// Cities may choose how to bear their losses.
+    Losses,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// A play of this turn, as it was accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// What the city does.
+    pub action: Action,
+    /// Coins to the neighbours.
+    pub payment: Payment,
+    /// Coins to the bank.
+    pub bank: u8,
+}
+
+/// A turn that has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnReport {
+    /// Its age.
+    pub age: Age,
+    /// Its number in the age, from 1.
+    pub turn: u8,
+    /// Who held the Free City card, with two players.
+    pub holder: Option<Seat>,
+    /// Coins after the turn.
+    pub coins: BySeat<u16>,
+}
+
+/// An age that has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AgeReport {
+    /// The age.
+    pub age: Age,
+    /// Shields by seat.
+    pub shields: BySeat<u8>,
+    /// What each city took home.
+    pub spoils: BySeat<Spoils>,
+}
+
+/// What an event brought to its end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// The turn that ended, if one did.
+    pub turn: Option<TurnReport>,
+    /// The age that ended, if one did.
+    pub age: Option<AgeReport>,
+}
+
+/// A legal game at one instant: what replaying its events gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(crate) count: u8,
+    pub(crate) two_players: bool,
+    pub(crate) cities_expansion: bool,
+    pub(crate) teams: bool,
+    pub(crate) age: Age,
+    pub(crate) turn: u8,
+    pub(crate) phase: Phase,
+    pub(crate) cities: BySeat<City>,
+    pub(crate) plays: BySeat<Option<Play>>,
+    pub(crate) holding: CardSet,
+    pub(crate) salvager: Option<Seat>,
+    pub(crate) losses: Losses,
+    pub(crate) deck: Deck,
+}
+
+impl Game {
+    /// A game at its first turn.
+    ///
+    /// # Errors
+    /// What is wrong with the table.
+    pub fn new(setup: &Setup) -> Result<Self, SetupError> {
+        setup.check()?;
+        let first = *setup.boards.first().ok_or(SetupError::WrongNumber)?;
+        let mut cities = BySeat([City::new(first); crate::seat::MAX_SEATS]);
+        for (seat, &board) in Seat::first(setup.boards.len() as u8).zip(&setup.boards) {
+            cities[seat] = City::new(board);
+        }
+        Ok(Self {
+            count: setup.boards.len() as u8,
+            two_players: setup.two_players,
+            cities_expansion: setup.cities,
+            teams: setup.teams,
+            age: Age::I,
+            turn: 1,
+            phase: Phase::Plays,
+            cities,
+            plays: BySeat::default(),
+            holding: CardSet::EMPTY,
+            salvager: None,
+            losses: Losses::default(),
+            deck: Deck::new(setup.boards.len() as u8, setup.cities),
+        })
+    }
+
+    /// Takes an event, or refuses it and stays as it was.
+    ///
+    /// A later kind of event closes what the game still waits for with its
+    /// default: the last card discarded for nothing, nothing salvaged, coins
+    /// before debt.
+    ///
+    /// # Errors
+    /// Why the event is refused.
+    pub fn apply(&mut self, event: Event) -> Result<Outcome, PlayError> {
+        let mut next = self.clone();
+        let outcome = next.take(event)?;
+        *self = next;
+        Ok(outcome)
+    }
+
+    fn take(&mut self, event: Event) -> Result<Outcome, PlayError> {
+        let mut outcome;
+        match event {
+            Event::Holding(cards) => {
+                outcome = self.close();
+                if !self.two_players {
+                    return Err(PlayError::NoSuchPower);
+                }
+                if self.phase == Phase::Over || self.plays[Seat::FREE_CITY].is_some() {
+                    return Err(PlayError::AlreadyPlayed);
+                }
+                self.holding = cards;
+            }
+            Event::Play {
+                seat,
+                action,
+                payment,
+            } => {
+                self.check_seat(seat)?;
+                outcome = self.close();
+                let offer = self.judge(seat, action)?;
+                if !offer.payments.contains(payment) {
+                    return Err(self.refuse_payment(seat, offer.chain));
+                }
+                self.plays[seat] = Some(Play {
+                    action,
+                    payment,
+                    bank: offer.bank,
+                });
+                if Seat::first(self.count).all(|s| self.plays[s].is_some()) {
+                    let ended = self.resolve_plays();
+                    outcome.turn = outcome.turn.or(ended.turn);
+                    outcome.age = outcome.age.or(ended.age);
+                }
+            }
+            Event::Seventh {
+                seat,
+                action,
+                payment,
+            } => {
+                self.check_seat(seat)?;
+                let offer = self.judge_seventh(seat, action)?;
+                if !offer.payments.contains(payment) {
+                    return Err(self.refuse_payment(seat, offer.chain));
+                }
+                let play = Play {
+                    action,
+                    payment,
+                    bank: offer.bank,
+                };
+                outcome = self.resolve_seventh(seat, Some(play));
+            }
+            Event::Salvage { seat, card } => {
+                self.check_seat(seat)?;
+                if let Phase::Seventh(other) = self.phase {
+                    self.resolve_seventh(other, None);
+                }
+                if let Some(card) = card {
+                    self.judge_salvage(seat, card)?;
+                } else if self.phase != Phase::Salvage(seat) {
+                    return Err(PlayError::NoSuchPower);
+                }
+                outcome = self.resolve_salvage(seat, card);
+            }
+            Event::Lose { seat, coins, debt } => {
+                self.check_seat(seat)?;
+                while !matches!(self.phase, Phase::Losses | Phase::Plays | Phase::Over) {
+                    self.close_phase();
+                }
+                outcome = self.take_loss(seat, coins, debt)?;
+            }
+            Event::Audit { seat, coins } => {
+                self.check_seat(seat)?;
+                outcome = self.close();
+                self.cities[seat].coins = coins.into();
+            }
+        }
+        Ok(outcome)
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), PlayError> {
+        if seat.index() < self.count as usize {
+            Ok(())
+        } else {
+            Err(PlayError::NoSuchSeat)
+        }
+    }
+
+    /// The number of cities.
+    #[must_use]
+    pub const fn count(&self) -> u8 {
+        self.count
+    }
+
+    /// The seats at the table, clockwise.
+    pub fn seats(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
+        Seat::first(self.count)
+    }
+
+    /// Whether two players play with the Free City.
+    #[must_use]
+    pub const fn is_two_players(&self) -> bool {
+        self.two_players
+    }
+
+    /// Whether Cities is in play.
+    #[must_use]
+    pub const fn has_cities(&self) -> bool {
+        self.cities_expansion
+    }
+
+    /// Whether partners play together.
+    #[must_use]
+    pub const fn has_teams(&self) -> bool {
+        self.teams
+    }
+
+    /// Whether this seat is the Free City's.
+    #[must_use]
+    pub fn is_free_city(&self, seat: Seat) -> bool {
+        self.two_players && seat == Seat::FREE_CITY
+    }
+
+    /// The age being played.
+    #[must_use]
+    pub const fn age(&self) -> Age {
+        self.age
+    }
+
+    /// The turn being played, from 1.
+    #[must_use]
+    pub const fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    /// The turns of an age: six, seven with Cities (B4, C4), again six with
+    /// eight players (C34).
+    #[must_use]
+    pub const fn turns_per_age(&self) -> u8 {
+        if self.cities_expansion && self.count < 8 {
+            7
+        } else {
+            6
+        }
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The city at a seat.
+    #[must_use]
+    pub fn city(&self, seat: Seat) -> &City {
+        &self.cities[seat]
+    }
+
+    /// The seat beside another.
+    #[must_use]
+    pub const fn neighbour(&self, seat: Seat, side: Side) -> Seat {
+        seat.beside(side, self.count)
+    }
+
+    /// What a city has played this turn, if it has.
+    #[must_use]
+    pub fn play(&self, seat: Seat) -> Option<&Play> {
+        self.plays[seat].as_ref()
+    }
+
+    /// The holder's cards, as far as they were shown this turn.
+    #[must_use]
+    pub const fn holding(&self) -> CardSet {
+        self.holding
+    }
+
+    /// The copies that were seen, and the discard pile.
+    #[must_use]
+    pub const fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
+    /// What a city must lose at the end of this turn, as far as it is known.
+    #[must_use]
+    pub fn loss(&self, seat: Seat) -> u8 {
+        self.losses.due(seat, self.count, &self.cities)
+    }
+
+    /// Whether a city has borne its loss of this turn.
+    #[must_use]
+    pub const fn has_lost(&self, seat: Seat) -> bool {
+        self.losses.is_settled(seat)
+    }
+
+    /// Who holds the Free City card this turn (T2); none at other tables.
+    #[must_use]
+    pub fn holder(&self) -> Option<Seat> {
+        if !self.two_players {
+            return None;
+        }
+        let left_starts = self.age != Age::II;
+        let left = left_starts == (self.turn % 2 == 1);
+        let side = if left { Side::Left } else { Side::Right };
+        Some(self.neighbour(Seat::FREE_CITY, side))
+    }
+
+    /// Whether a stage of this city plays the last card of an age.
+    pub(crate) fn plays_seventh(&self, seat: Seat) -> bool {
+        self.cities[seat].has_stage_effect(Effect::PlaySeventh)
+    }
+
+    /// The cards that can still be in hands this turn, as far as what was
+    /// seen tells.
+    #[must_use]
+    pub fn can_appear(&self) -> CardSet {
+        self.deck
+            .can_appear(self.age, self.seats().map(|s| &self.cities[s]))
+    }
+}

@@ -1,0 +1,258 @@
+//! Paying: every legal pair of coins to the left and right neighbour.
+//!
+//! A purchase is legal when own production covers the rest and no bought unit
+//! could be left out (B16). What own producers of several kinds can cover of a
+//! shortage forms a matroid, so all shortages that remain after a best use of
+//! them have the same size, and they are exactly what the legal purchases
+//! buy. Each is split between the neighbours in every way they can serve.
+
+use heapless::Vec;
+
+use crate::economy::Economy;
+use crate::effect::Side;
+use crate::resource::{Bundle, Resource};
+
+/// Coins to the two neighbours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Payment {
+    /// Coins to the left neighbour.
+    pub left: u8,
+    /// Coins to the right neighbour.
+    pub right: u8,
+}
+
+impl Payment {
+    /// Nothing bought.
+    pub const NONE: Self = Self { left: 0, right: 0 };
+
+    /// The coins together.
+    #[must_use]
+    pub const fn sum(self) -> u8 {
+        self.left.saturating_add(self.right)
+    }
+}
+
+/// The most coins one neighbour can get for one purchase: no cost has more
+/// than 7 units, and none costs more than 2.
+const MOST: usize = 14;
+
+/// A set of payments: for each sum to the left neighbour, one bit for each
+/// sum to the right.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Payments([u16; MOST + 1]);
+
+impl Payments {
+    /// The one way to pay for what needs no purchase.
+    pub const NOTHING_BOUGHT: Self = {
+        let mut rows = [0; MOST + 1];
+        rows[0] = 1;
+        Self(rows)
+    };
+
+    fn insert(&mut self, left: u8, right: u8) {
+        if let Some(row) = self.0.get_mut(left as usize) {
+            *row |= 1 << right;
+        }
+    }
+
+    /// Whether there is no way to pay.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&row| row == 0)
+    }
+
+    /// The number of ways.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// Whether `payment` is one of the ways.
+    #[must_use]
+    pub fn contains(&self, payment: Payment) -> bool {
+        payment.right as usize <= MOST
+            && self
+                .0
+                .get(payment.left as usize)
+                .is_some_and(|row| row >> payment.right & 1 == 1)
+    }
+
+    /// The ways by their sum, then by what goes left, both rising.
+    pub fn iter(&self) -> impl Iterator<Item = Payment> + '_ {
+        (0..=2 * MOST as u8).flat_map(move |sum| {
+            (0..=sum.min(MOST as u8))
+                .map(move |left| Payment {
+                    left,
+                    right: sum - left,
+                })
+                .filter(|&payment| self.contains(payment))
+        })
+    }
+
+    /// The first way of [`iter`](Self::iter).
+    #[must_use]
+    pub fn cheapest(&self) -> Option<Payment> {
+        self.iter().next()
+    }
+
+    /// The one cheapest way; none if there is no way or two are equally cheap.
+    #[must_use]
+    pub fn only_cheapest(&self) -> Option<Payment> {
+        let mut ways = self.iter();
+        let first = ways.next()?;
+        match ways.next() {
+            Some(second) if second.sum() == first.sum() => None,
+            _ => Some(first),
+        }
+    }
+}
+
+impl core::fmt::Debug for Payments {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_list()
+            .entries(self.iter().map(|p| (p.left, p.right)))
+            .finish()
+    }
+}
+
+/// The most shortages a cost can leave: sub-bundles of one size of at most
+/// seven units are at most 35 (three or four of seven different ones).
+const MAX_SHORTAGES: usize = 35;
+
+/// What may remain to be bought, each a least possible purchase.
+pub(crate) type Shortages = Vec<Bundle, MAX_SHORTAGES>;
+
+/// A buyer between two neighbours.
+#[derive(Clone, Copy, Debug)]
+pub struct Market<'a> {
+    /// The city that pays.
+    pub buyer: &'a Economy,
+    /// The left neighbour.
+    pub left: &'a Economy,
+    /// The right neighbour.
+    pub right: &'a Economy,
+}
+
+impl Market<'_> {
+    /// Every legal payment for `need` out of `purse` coins.
+    #[must_use]
+    pub fn payments(&self, need: Bundle, purse: u16) -> Payments {
+        let short = need.beyond(self.buyer.fixed());
+        if short.is_empty() {
+            return Payments::NOTHING_BOUGHT;
+        }
+        let mut split = Split {
+            market: self,
+            rebate: [
+                self.buyer.rebate(Side::Left),
+                self.buyer.rebate(Side::Right),
+            ],
+            purse,
+            payments: Payments::default(),
+        };
+        for &shortage in &self.shortages_of(short) {
+            if shortage.is_empty() {
+                return Payments::NOTHING_BOUGHT;
+            }
+            split.go(shortage, Bundle::EMPTY, Bundle::EMPTY, [0, 0]);
+        }
+        split.payments
+    }
+
+    /// The least purchases that would cover `need`, whoever sells.
+    pub(crate) fn shortages(&self, need: Bundle) -> Shortages {
+        self.shortages_of(need.beyond(self.buyer.fixed()))
+    }
+
+    fn shortages_of(&self, short: Bundle) -> Shortages {
+        let mut shortages = Shortages::new();
+        // The capacity suffices, see MAX_SHORTAGES; a refused push loses nothing.
+        let _ = shortages.push(short);
+        for kinds in self
+            .buyer
+            .choices_for_sale()
+            .chain(self.buyer.private_choices())
+        {
+            let mut smaller = Shortages::new();
+            for &shortage in &shortages {
+                for resource in kinds.iter() {
+                    if shortage.count(resource) > 0 {
+                        let rest = shortage.minus_one(resource);
+                        if !smaller.contains(&rest) {
+                            let _ = smaller.push(rest);
+                        }
+                    }
+                }
+            }
+            // A producer that can serve none of them changes nothing: whatever
+            // it could make is covered in every best use already.
+            if !smaller.is_empty() {
+                shortages = smaller;
+            }
+        }
+        shortages
+    }
+}
+
+/// The walk over all ways to split a shortage between the neighbours.
+struct Split<'a, 'b> {
+    market: &'a Market<'b>,
+    rebate: [u8; 2],
+    purse: u16,
+    payments: Payments,
+}
+
+impl Split<'_, '_> {
+    fn go(&mut self, rest: Bundle, left: Bundle, right: Bundle, coins: [u8; 2]) {
+        let off = self.rebate[0] + self.rebate[1];
+        if u16::from(coins[0] + coins[1]) > self.purse + u16::from(off) {
+            return;
+        }
+        let Some((resource, n)) = rest.iter().next() else {
+            self.finish(left, right, coins);
+            return;
+        };
+        let mut without = rest;
+        for _ in 0..n {
+            without = without.minus_one(resource);
+        }
+        let prices = self.prices(resource);
+        let most_left = self.market.left.sells_at_most(resource).min(n);
+        let most_right = self.market.right.sells_at_most(resource).min(n);
+        for from_left in n.saturating_sub(most_right)..=most_left {
+            let from_right = n - from_left;
+            self.go(
+                without,
+                left.plus(resource, from_left),
+                right.plus(resource, from_right),
+                [
+                    coins[0] + from_left * prices[0],
+                    coins[1] + from_right * prices[1],
+                ],
+            );
+        }
+    }
+
+    fn prices(&self, resource: Resource) -> [u8; 2] {
+        let buyer = self.market.buyer;
+        [
+            buyer.price(Side::Left, resource),
+            buyer.price(Side::Right, resource),
+        ]
+    }
+
+    fn finish(&mut self, left: Bundle, right: Bundle, coins: [u8; 2]) {
+        let to_left = coins[0].saturating_sub(self.rebate[0]);
+        let to_right = coins[1].saturating_sub(self.rebate[1]);
+        if u16::from(to_left + to_right) <= self.purse
+            && !self.payments.contains(Payment {
+                left: to_left,
+                right: to_right,
+            })
+            && self.market.left.sells(left)
+            && self.market.right.sells(right)
+        {
+            self.payments.insert(to_left, to_right);
+        }
+    }
+}

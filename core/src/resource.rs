@@ -1,0 +1,227 @@
+//! Resources, bundles of them, and costs.
+
+/// The seven resources. The first four are raw materials, the others
+/// manufactured goods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Resource {
+    /// Wood, raw.
+    Wood,
+    /// Stone, raw.
+    Stone,
+    /// Clay, raw.
+    Clay,
+    /// Ore, raw.
+    Ore,
+    /// Glass, manufactured.
+    Glass,
+    /// Textile, manufactured.
+    Loom,
+    /// Papyrus, manufactured.
+    Papyrus,
+}
+
+impl Resource {
+    /// All resources, in the order costs are written.
+    pub const ALL: [Self; 7] = [
+        Self::Wood,
+        Self::Stone,
+        Self::Clay,
+        Self::Ore,
+        Self::Glass,
+        Self::Loom,
+        Self::Papyrus,
+    ];
+
+    /// Whether this is a raw material (brown) rather than a manufactured good.
+    #[must_use]
+    pub const fn is_raw(self) -> bool {
+        (self as u8) < 4
+    }
+
+    /// The letter of the tables: W S C O G L P.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Wood => 'W',
+            Self::Stone => 'S',
+            Self::Clay => 'C',
+            Self::Ore => 'O',
+            Self::Glass => 'G',
+            Self::Loom => 'L',
+            Self::Papyrus => 'P',
+        }
+    }
+
+    const fn from_letter(letter: u8) -> Self {
+        match letter {
+            b'W' => Self::Wood,
+            b'S' => Self::Stone,
+            b'C' => Self::Clay,
+            b'O' => Self::Ore,
+            b'G' => Self::Glass,
+            b'L' => Self::Loom,
+            b'P' => Self::Papyrus,
+            // Only reached while the const tables are compiled.
+            _ => panic!("a resource letter is one of W S C O G L P"),
+        }
+    }
+}
+
+/// A set of kinds of resource, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kinds(pub(crate) u8);
+
+impl Kinds {
+    /// All seven kinds.
+    pub const ALL: Self = Self(0x7f);
+
+    /// Whether `resource` is in the set.
+    #[must_use]
+    pub const fn contains(self, resource: Resource) -> bool {
+        self.0 & (1 << resource as u8) != 0
+    }
+
+    /// The kinds in the set, in order.
+    pub fn iter(self) -> impl Iterator<Item = Resource> {
+        Resource::ALL.into_iter().filter(move |&r| self.contains(r))
+    }
+}
+
+/// The kinds written as letters, for the const tables.
+pub(crate) const fn kinds(letters: &str) -> Kinds {
+    let bytes = letters.as_bytes();
+    let mut mask = 0;
+    let mut i = 0;
+    while i < bytes.len() {
+        mask |= 1 << Resource::from_letter(bytes[i]) as u8;
+        i += 1;
+    }
+    Kinds(mask)
+}
+
+/// How many of each resource, four bits each.
+///
+/// A count never exceeds 7: the most any city makes of one resource is 4, the
+/// most any cost asks for is 4. The top bit of each field stays free, so that
+/// fields can be subtracted all at once.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Bundle(u32);
+
+impl Bundle {
+    /// No resources.
+    pub const EMPTY: Self = Self(0);
+    const GUARDS: u32 = 0x0888_8888;
+
+    /// The count of one resource.
+    #[must_use]
+    pub const fn count(self, resource: Resource) -> u8 {
+        (self.0 >> (4 * resource as u8) & 7) as u8
+    }
+
+    /// This bundle and `n` more of `resource`; counts stop at 7.
+    #[must_use]
+    pub const fn plus(self, resource: Resource, n: u8) -> Self {
+        let old = self.count(resource);
+        let new = if old + n > 7 { 7 } else { old + n };
+        Self(self.0 + (((new - old) as u32) << (4 * resource as u8)))
+    }
+
+    /// One fewer of `resource`, which the bundle must hold.
+    #[must_use]
+    pub(crate) const fn minus_one(self, resource: Resource) -> Self {
+        Self(self.0.wrapping_sub(1 << (4 * resource as u8)))
+    }
+
+    /// What is in `self` beyond what is in `other`, kind by kind.
+    #[must_use]
+    pub const fn beyond(self, other: Self) -> Self {
+        let guarded = (self.0 | Self::GUARDS) - other.0;
+        let kept = guarded & Self::GUARDS;
+        Self(guarded & (kept - (kept >> 3)))
+    }
+
+    /// The number of units in all.
+    #[must_use]
+    pub const fn total(self) -> u8 {
+        let pairs = (self.0 & 0x0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f);
+        (pairs.wrapping_mul(0x0101_0101) >> 24) as u8
+    }
+
+    /// Whether nothing is in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The kinds of which there is at least one.
+    #[must_use]
+    pub const fn kinds(self) -> Kinds {
+        let mut mask = 0;
+        let mut i = 0;
+        while i < 7 {
+            if self.0 >> (4 * i) & 7 != 0 {
+                mask |= 1 << i;
+            }
+            i += 1;
+        }
+        Kinds(mask)
+    }
+
+    /// Kinds with their counts, in order, those that are there.
+    pub fn iter(self) -> impl Iterator<Item = (Resource, u8)> {
+        Resource::ALL
+            .into_iter()
+            .map(move |r| (r, self.count(r)))
+            .filter(|&(_, n)| n > 0)
+    }
+}
+
+impl core::fmt::Debug for Bundle {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Bundle(")?;
+        for (resource, n) in self.iter() {
+            write!(f, "{n}{}", resource.letter())?;
+        }
+        f.write_str(")")
+    }
+}
+
+/// What a card or a stage costs: coins to the bank and resources.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// Coins paid to the bank.
+    pub coins: u8,
+    /// Resources that must be produced or bought.
+    pub resources: Bundle,
+}
+
+/// The cost of what is free.
+pub(crate) const FREE: Cost = cost(0, "");
+
+/// A cost written as coins and one letter per unit, for the const tables.
+pub(crate) const fn cost(coins: u8, letters: &str) -> Cost {
+    let bytes = letters.as_bytes();
+    let mut resources = Bundle::EMPTY;
+    let mut i = 0;
+    while i < bytes.len() {
+        resources = resources.plus(Resource::from_letter(bytes[i]), 1);
+        i += 1;
+    }
+    Cost { coins, resources }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn beyond_subtracts_kind_by_kind() {
+        let need = cost(0, "WWSG").resources;
+        let have = cost(0, "WSSSO").resources;
+        assert_eq!(need.beyond(have), cost(0, "WG").resources);
+        assert_eq!(need.beyond(need), Bundle::EMPTY);
+        assert_eq!(need.beyond(Bundle::EMPTY), need);
+        assert_eq!(need.total(), 4);
+    }
+}

@@ -1,0 +1,285 @@
+//! The score of a game, category by category, with the parts that made it.
+
+use heapless::Vec;
+
+use crate::card::{CardId, CardSet, Colour};
+use crate::effect::{Effect, Side};
+use crate::game::Game;
+use crate::science::{self, Placement};
+use crate::seat::{BySeat, Seat};
+
+/// The lines of the score sheet, in the rulebook's order (B23).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Category {
+    /// Conflict tokens.
+    Conflict,
+    /// One point for three coins.
+    Coins,
+    /// The wonder's stages.
+    Wonder,
+    /// Blue cards.
+    Civilian,
+    /// Green cards, free symbols and masks.
+    Science,
+    /// Yellow cards.
+    Commerce,
+    /// Purple cards.
+    Guilds,
+    /// Black cards (Cities).
+    Black,
+    /// Debt, negative (Cities).
+    Debt,
+}
+
+impl Category {
+    /// All lines in order.
+    pub const ALL: [Self; 9] = [
+        Self::Conflict,
+        Self::Coins,
+        Self::Wonder,
+        Self::Civilian,
+        Self::Science,
+        Self::Commerce,
+        Self::Guilds,
+        Self::Black,
+        Self::Debt,
+    ];
+
+    /// The line's name in the record format's output.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Conflict => "conflict",
+            Self::Coins => "coins",
+            Self::Wonder => "wonder",
+            Self::Civilian => "civilian",
+            Self::Science => "science",
+            Self::Commerce => "commerce",
+            Self::Guilds => "guilds",
+            Self::Black => "black",
+            Self::Debt => "debt",
+        }
+    }
+
+    const fn of_colour(colour: Colour) -> Self {
+        match colour {
+            Colour::Brown | Colour::Grey | Colour::Yellow => Self::Commerce,
+            Colour::Blue => Self::Civilian,
+            // No red card has points of its own; its shields became tokens.
+            Colour::Red => Self::Conflict,
+            Colour::Green => Self::Science,
+            Colour::Purple => Self::Guilds,
+            Colour::Black => Self::Black,
+        }
+    }
+}
+
+/// A city's points by category.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score([i16; Category::ALL.len()]);
+
+impl Score {
+    /// All lines together.
+    #[must_use]
+    pub fn total(&self) -> i16 {
+        self.0.iter().sum()
+    }
+
+    fn add(&mut self, category: Category, points: i16) {
+        self.0[category as usize] += points;
+    }
+}
+
+impl core::ops::Index<Category> for Score {
+    type Output = i16;
+
+    fn index(&self, category: Category) -> &i16 {
+        &self.0[category as usize]
+    }
+}
+
+/// What a part of the score comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Victory and defeat tokens held.
+    Tokens {
+        /// Victory tokens.
+        victories: u8,
+        /// Defeat tokens.
+        defeats: u8,
+    },
+    /// Coins in the treasury.
+    Treasury(u16),
+    /// A stage of the wonder, from 0.
+    Stage(u8),
+    /// A building.
+    Card(CardId),
+    /// A neighbour's guild, copied by the wonder.
+    Copied(CardId),
+    /// Science symbols, free ones and masks in their best place.
+    Symbols(Placement),
+    /// Debt taken.
+    Debt(u8),
+}
+
+/// One part of the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The line it stands in.
+    pub category: Category,
+    /// What it comes from.
+    pub source: Source,
+    /// Its points.
+    pub points: i16,
+}
+
+/// The most parts a score can have: 22 plays with points (7 turns an age and
+/// a salvaged card), 4 stages, and one each of tokens, treasury, symbols,
+/// debt, and a copied guild; with room to spare.
+pub const MAX_PARTS: usize = 40;
+
+impl Game {
+    /// The score of a city if the game ended now.
+    #[must_use]
+    pub fn score(&self, seat: Seat) -> Score {
+        let mut score = Score::default();
+        self.visit_parts(seat, |part| score.add(part.category, part.points));
+        score
+    }
+
+    /// The parts of the score that are not zero, in the sheet's order.
+    #[must_use]
+    pub fn score_parts(&self, seat: Seat) -> Vec<Part, MAX_PARTS> {
+        let mut parts = Vec::new();
+        self.visit_parts(seat, |part| {
+            if part.points != 0 {
+                // The capacity suffices, see MAX_PARTS.
+                let _ = parts.push(part);
+            }
+        });
+        parts.sort_unstable_by_key(|part| part.category);
+        parts
+    }
+
+    fn visit_parts(&self, seat: Seat, mut visit: impl FnMut(Part)) {
+        let city = self.city(seat);
+        let mut part = |category, source, points| {
+            visit(Part {
+                category,
+                source,
+                points,
+            });
+        };
+        let tokens = Source::Tokens {
+            victories: city.victories,
+            defeats: city.defeats,
+        };
+        part(Category::Conflict, tokens, city.conflict.into());
+        let treasury = (city.coins / 3) as i16;
+        part(Category::Coins, Source::Treasury(city.coins), treasury);
+        for (i, stage) in city.built_stages().iter().enumerate() {
+            let points = self.points_of(seat, stage.effects);
+            part(Category::Wonder, Source::Stage(i as u8), points);
+        }
+        for card in city.cards {
+            let points = self.points_of(seat, card.card().effects);
+            if points != 0 {
+                let category = Category::of_colour(card.card().colour);
+                part(category, Source::Card(card), points);
+            }
+        }
+        let (copied, science) = self.best_choices(seat);
+        if let Some(guild) = copied {
+            let points = self.points_of(seat, guild.card().effects);
+            part(Category::Guilds, Source::Copied(guild), points);
+        }
+        let points = science.points as i16;
+        part(Category::Science, Source::Symbols(science), points);
+        part(
+            Category::Debt,
+            Source::Debt(city.debt),
+            -i16::from(city.debt),
+        );
+    }
+
+    /// What effects are worth to a city, science apart.
+    fn points_of(&self, seat: Seat, effects: &[Effect]) -> i16 {
+        effects
+            .iter()
+            .map(|&effect| match effect {
+                Effect::Points(n) => n.into(),
+                Effect::PointsPer(n, what, whose) => {
+                    i16::from(n) * i16::from(self.count_for(seat, what, whose))
+                }
+                _ => 0,
+            })
+            .sum()
+    }
+
+    /// The guild to copy and the symbols to choose that score most together.
+    fn best_choices(&self, seat: Seat) -> (Option<CardId>, Placement) {
+        let city = self.city(seat);
+        let (mut free, mut masks) = (0, 0);
+        for effect in city.effects() {
+            match effect {
+                Effect::AnySymbol => free += 1,
+                Effect::Mask => masks += 1,
+                _ => {}
+            }
+        }
+        let own = city.symbols();
+        let copiable = if masks == 0 {
+            [0; 3]
+        } else {
+            let left = self.city(self.neighbour(seat, Side::Left)).green_symbols();
+            let right = self.city(self.neighbour(seat, Side::Right)).green_symbols();
+            [0, 1, 2].map(|i| left[i] + right[i])
+        };
+        let plain = science::best(own, free, masks, copiable);
+        if !city.has_stage_effect(Effect::CopyGuild) {
+            return (None, plain);
+        }
+        let mut best = (None, plain);
+        let mut best_points = plain.points as i16;
+        for guild in self.neighbours_guilds(seat) {
+            let any = guild.card().effects.contains(&Effect::AnySymbol);
+            let placed = science::best(own, free + u8::from(any), masks, copiable);
+            let points = self.points_of(seat, guild.card().effects) + placed.points as i16;
+            if points > best_points {
+                best_points = points;
+                best = (Some(guild), placed);
+            }
+        }
+        best
+    }
+
+    fn neighbours_guilds(&self, seat: Seat) -> CardSet {
+        let left = self.city(self.neighbour(seat, Side::Left)).cards;
+        let right = self.city(self.neighbour(seat, Side::Right)).cards;
+        left.or(right).and(CardSet::of_colour(Colour::Purple))
+    }
+
+    /// Who wins if the game ended now: most points, then most coins, else
+    /// shared (B26, T9); in teams the sums of both partners count (C40).
+    #[must_use]
+    pub fn winners(&self) -> BySeat<bool> {
+        let rank = |seat: Seat| {
+            let of = |seat| (self.score(seat).total(), self.city(seat).coins);
+            let (points, coins) = of(seat);
+            if self.teams {
+                let (more_points, more_coins) = of(seat.partner());
+                (points + more_points, coins + more_coins)
+            } else {
+                (points, coins)
+            }
+        };
+        let competes = |seat: &Seat| !self.is_free_city(*seat);
+        let best = self.seats().filter(competes).map(rank).max();
+        let mut winners = BySeat::default();
+        for seat in self.seats().filter(competes) {
+            winners[seat] = Some(rank(seat)) == best;
+        }
+        winners
+    }
+}

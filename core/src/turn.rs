@@ -1,0 +1,286 @@
+//! How a turn, an age and the game end.
+
+use crate::conflict::Armies;
+use crate::effect::{Effect, Side, Whose};
+use crate::error::PlayError;
+use crate::event::Action;
+use crate::game::{AgeReport, Game, Outcome, Phase, Play, TurnReport};
+use crate::losses::Losses;
+use crate::seat::{BySeat, Seat};
+
+/// Coins for a discarded card (B6).
+const DISCARD_COINS: u16 = 3;
+
+impl Game {
+    /// Closes whatever the turn still waits for after its plays, with the
+    /// defaults. A turn whose plays are not complete stays as it is.
+    pub fn close(&mut self) -> Outcome {
+        let mut outcome = Outcome::default();
+        while !matches!(self.phase, Phase::Plays | Phase::Over) {
+            outcome = self.close_phase();
+        }
+        outcome
+    }
+
+    pub(crate) fn close_phase(&mut self) -> Outcome {
+        match self.phase {
+            Phase::Seventh(seat) => self.resolve_seventh(seat, None),
+            Phase::Salvage(seat) => self.resolve_salvage(seat, None),
+            Phase::Losses => self.bear_losses(),
+            Phase::Plays | Phase::Over => Outcome::default(),
+        }
+    }
+
+    /// All cities have played: costs, then buildings, then incomes (B18).
+    pub(crate) fn resolve_plays(&mut self) -> Outcome {
+        let plays = self.plays;
+        for seat in self.seats() {
+            if let Some(play) = plays[seat] {
+                self.pay(seat, play);
+            }
+        }
+        let mut effects: BySeat<&'static [Effect]> = BySeat::default();
+        for seat in self.seats() {
+            if let Some(play) = plays[seat] {
+                effects[seat] = self.place(seat, play.action);
+            }
+        }
+        for seat in self.seats() {
+            self.earn(seat, effects[seat]);
+        }
+        let last_turn = self.turn == self.turns_per_age();
+        let seventh = self.seats().find(|&s| last_turn && self.plays_seventh(s));
+        if last_turn {
+            let leftovers = self.count - u8::from(seventh.is_some());
+            self.deck.discard_unnamed(self.age, leftovers);
+        }
+        if let Some(seat) = seventh {
+            self.phase = Phase::Seventh(seat);
+            return Outcome::default();
+        }
+        self.go_to_salvage()
+    }
+
+    /// Plays the last card of the age, or leaves it to the discard pile.
+    pub(crate) fn resolve_seventh(&mut self, seat: Seat, play: Option<Play>) -> Outcome {
+        match play {
+            Some(play) => {
+                self.pay(seat, play);
+                let effects = self.place(seat, play.action);
+                self.earn(seat, effects);
+            }
+            None => self.deck.discard_unnamed(self.age, 1),
+        }
+        self.go_to_salvage()
+    }
+
+    fn go_to_salvage(&mut self) -> Outcome {
+        match self.salvager.take() {
+            Some(seat) => {
+                self.phase = Phase::Salvage(seat);
+                Outcome::default()
+            }
+            None => self.go_to_losses(),
+        }
+    }
+
+    /// Builds a card of the discard pile, or none.
+    pub(crate) fn resolve_salvage(&mut self, seat: Seat, card: Option<crate::CardId>) -> Outcome {
+        if let Some(card) = card {
+            self.deck.take_discarded(card);
+            self.cities[seat].place(card);
+            self.earn(seat, card.card().effects);
+        }
+        self.go_to_losses()
+    }
+
+    fn go_to_losses(&mut self) -> Outcome {
+        if self.seats().any(|seat| self.loss(seat) > 0) {
+            self.phase = Phase::Losses;
+            Outcome::default()
+        } else {
+            self.end_turn()
+        }
+    }
+
+    /// A city says how it bears its loss; the turn ends with the last one.
+    pub(crate) fn take_loss(
+        &mut self,
+        seat: Seat,
+        coins: u8,
+        debt: u8,
+    ) -> Result<Outcome, PlayError> {
+        let due = self.loss(seat);
+        if self.phase != Phase::Losses || due == 0 {
+            return Err(PlayError::NoSuchPower);
+        }
+        if self.losses.is_settled(seat) {
+            return Err(PlayError::AlreadyPlayed);
+        }
+        if coins.checked_add(debt) != Some(due) || u16::from(coins) > self.cities[seat].coins {
+            return Err(PlayError::BadLoss { due });
+        }
+        self.bear(seat, coins, debt);
+        let open = |s| self.loss(s) > 0 && !self.losses.is_settled(s);
+        if self.seats().any(open) {
+            Ok(Outcome::default())
+        } else {
+            Ok(self.end_turn())
+        }
+    }
+
+    fn bear(&mut self, seat: Seat, coins: u8, debt: u8) {
+        let city = &mut self.cities[seat];
+        city.coins -= u16::from(coins);
+        city.debt = city.debt.saturating_add(debt);
+        self.losses.settle(seat);
+    }
+
+    /// Who has not chosen pays coins before debt.
+    fn bear_losses(&mut self) -> Outcome {
+        for seat in self.seats() {
+            if !self.losses.is_settled(seat) {
+                let due = self.loss(seat);
+                let coins = self.cities[seat].coins.min(due.into()) as u8;
+                self.bear(seat, coins, due - coins);
+            }
+        }
+        self.end_turn()
+    }
+
+    fn pay(&mut self, seat: Seat, play: Play) {
+        let out =
+            u16::from(play.bank) + u16::from(play.payment.left) + u16::from(play.payment.right);
+        let left = self.neighbour(seat, Side::Left);
+        let right = self.neighbour(seat, Side::Right);
+        // All pay at once: what comes in this turn may be noted before what
+        // goes out, so the sum is never below zero in between.
+        self.cities[left].coins += u16::from(play.payment.left);
+        self.cities[right].coins += u16::from(play.payment.right);
+        self.cities[seat].coins = self.cities[seat].coins.saturating_sub(out);
+    }
+
+    /// Puts up what was played; the effects that are due once.
+    fn place(&mut self, seat: Seat, action: Action) -> &'static [Effect] {
+        match action {
+            Action::Build { card, free } => {
+                self.cities[seat].free_build_used |= free;
+                self.cities[seat].place(card);
+                card.card().effects
+            }
+            Action::Stage { card } => {
+                self.deck.tuck(card, self.age);
+                let effects = self.cities[seat].place_stage();
+                if effects.contains(&Effect::BuildDiscarded) {
+                    self.salvager = Some(seat);
+                }
+                effects
+            }
+            Action::Discard { card } => {
+                self.deck.discard(card, self.age);
+                self.cities[seat].coins += DISCARD_COINS;
+                &[]
+            }
+        }
+    }
+
+    /// Pays out what effects earn once, and notes what they make others lose.
+    fn earn(&mut self, seat: Seat, effects: &'static [Effect]) {
+        for &effect in effects {
+            match effect {
+                Effect::Coins(n) => self.cities[seat].coins += u16::from(n),
+                Effect::CoinsPer(n, what, whose) => {
+                    let counted = self.count_for(seat, what, whose);
+                    self.cities[seat].coins += u16::from(n) * u16::from(counted);
+                }
+                Effect::NeighbourCoins(n) => {
+                    for side in [Side::Left, Side::Right] {
+                        let neighbour = self.neighbour(seat, side);
+                        self.cities[neighbour].coins += u16::from(n);
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.losses.add(seat, effects);
+    }
+
+    /// How much of a thing stands where an effect counts it.
+    pub(crate) fn count_for(&self, seat: Seat, what: crate::effect::Count, whose: Whose) -> u8 {
+        let own = self.cities[seat].count(what);
+        let beside = |side| self.cities[self.neighbour(seat, side)].count(what);
+        match whose {
+            Whose::Own => own,
+            Whose::Neighbours => beside(Side::Left) + beside(Side::Right),
+            Whose::All => own + beside(Side::Left) + beside(Side::Right),
+        }
+    }
+
+    fn end_turn(&mut self) -> Outcome {
+        let mut coins = BySeat::default();
+        for seat in self.seats() {
+            coins[seat] = self.cities[seat].coins;
+        }
+        let turn = TurnReport {
+            age: self.age,
+            turn: self.turn,
+            holder: self.holder(),
+            coins,
+        };
+        self.plays = BySeat::default();
+        self.holding = crate::CardSet::EMPTY;
+        self.losses = Losses::default();
+        self.phase = Phase::Plays;
+        let age = (self.turn == self.turns_per_age()).then(|| self.end_age());
+        if age.is_none() {
+            self.turn += 1;
+        }
+        Outcome {
+            turn: Some(turn),
+            age,
+        }
+    }
+
+    fn end_age(&mut self) -> AgeReport {
+        let armies = self.armies();
+        let spoils = armies.fight(self.age);
+        for seat in self.seats() {
+            let city = &mut self.cities[seat];
+            let taken = spoils[seat];
+            city.conflict += taken.points[0] + taken.points[1];
+            city.victories += taken.victories;
+            city.defeats += taken.defeats;
+            city.diplomacy = city.diplomacy.saturating_sub(1);
+            city.free_build_used = false;
+        }
+        let report = AgeReport {
+            age: self.age,
+            shields: armies.shields,
+            spoils,
+        };
+        match self.age.next() {
+            Some(age) => {
+                self.age = age;
+                self.turn = 1;
+            }
+            None => self.phase = Phase::Over,
+        }
+        report
+    }
+
+    /// The armies as they stand now: what a conflict today would be.
+    #[must_use]
+    pub fn armies(&self) -> Armies {
+        let mut armies = Armies {
+            count: self.count,
+            teams: self.teams,
+            shields: BySeat::default(),
+            diplomacy: BySeat::default(),
+        };
+        for seat in self.seats() {
+            armies.shields[seat] = self.cities[seat].shields;
+            armies.diplomacy[seat] = self.cities[seat].diplomacy > 0;
+        }
+        armies
+    }
+}

@@ -1,0 +1,3 @@
+//! What the tests use of the project's commands.
+
+pub mod transcript;

@@ -1,0 +1,43 @@
+//! `cargo xtask replay FILE`: a record's transcript as JSON.
+
+use std::io::Read;
+use std::process::ExitCode;
+
+use xtask::transcript::transcribe;
+
+/// The exit code for a record that ends in an illegal line.
+const ILLEGAL: u8 = 2;
+
+/// Replays the file named in `args`, `-` for standard input.
+pub fn run(args: &[String]) -> ExitCode {
+    let text = match read(args) {
+        Ok(text) => text,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let transcript = transcribe(&text);
+    println!("{}", transcript.json);
+    match transcript.error {
+        None => ExitCode::SUCCESS,
+        Some(error) => {
+            eprintln!("{error}");
+            ExitCode::from(ILLEGAL)
+        }
+    }
+}
+
+fn read(args: &[String]) -> Result<String, String> {
+    let [name] = args else {
+        return Err("replay takes the name of one record, or - for standard input".into());
+    };
+    let mut bytes = Vec::new();
+    let read = if name == "-" {
+        std::io::stdin().read_to_end(&mut bytes).map(drop)
+    } else {
+        std::fs::read(name).map(|content| bytes = content)
+    };
+    read.map_err(|error| format!("cannot read {name}: {error}"))?;
+    String::from_utf8(bytes).map_err(|_| format!("{name} is not text in UTF-8; a record is"))
+}
