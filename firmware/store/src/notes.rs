@@ -1,0 +1,102 @@
+//! Settings and names. Both are written together, so that the last entry is always all of it.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use heapless::Vec;
+
+use crate::error::{PutError, Refusal};
+use crate::geometry::{NAMES_MAX, NOTES, SETTINGS_MAX};
+use crate::ring::{Ring, Visit};
+use crate::store::Store;
+
+/// Length of the settings, settings, names.
+const NOTE: u8 = b'n';
+
+#[derive(Debug)]
+pub(crate) struct Notes {
+    pub ring: Ring,
+    pub settings: Vec<u8, SETTINGS_MAX, u8>,
+    pub names: Vec<u8, NAMES_MAX, u16>,
+    /// Place in the ring's order of the sector with the last entry.
+    pub live: u32,
+}
+
+impl Notes {
+    pub const fn new() -> Self {
+        Self {
+            ring: Ring::new(NOTES),
+            settings: Vec::new(),
+            names: Vec::new(),
+            live: 0,
+        }
+    }
+
+    /// Follows the ring; an entry that fits into no buffer is none of this version.
+    pub fn replay(
+        visit: &Visit<'_>,
+        settings: &mut Vec<u8, SETTINGS_MAX, u8>,
+        names: &mut Vec<u8, NAMES_MAX, u16>,
+        live: &mut u32,
+    ) {
+        if let Visit::Entry(NOTE, [len, data @ ..], place) = visit
+            && let Some((new_settings, new_names)) = data.split_at_checked(usize::from(*len))
+            && let Ok(new_settings) = Vec::from_slice(new_settings)
+            && let Ok(new_names) = Vec::from_slice(new_names)
+        {
+            (*settings, *names, *live) = (new_settings, new_names, *place);
+        }
+    }
+}
+
+impl<F: NorFlash> Store<F> {
+    /// The settings last stored; empty if none were.
+    pub fn settings(&self) -> &[u8] {
+        &self.notes.settings
+    }
+
+    /// The names last stored; empty if none were.
+    pub fn names(&self) -> &[u8] {
+        &self.notes.names
+    }
+
+    /// Stores the settings, at most [`SETTINGS_MAX`] bytes.
+    pub async fn put_settings(&mut self, settings: &[u8]) -> Result<(), PutError<F::Error>> {
+        let settings = Vec::from_slice(settings).map_err(|_| PutError::TooLong)?;
+        let before = core::mem::replace(&mut self.notes.settings, settings);
+        let put = self.put_notes().await;
+        if put.is_err() {
+            self.notes.settings = before;
+        }
+        Ok(put?)
+    }
+
+    /// Stores the names, at most [`NAMES_MAX`] bytes.
+    pub async fn put_names(&mut self, names: &[u8]) -> Result<(), PutError<F::Error>> {
+        let names = Vec::from_slice(names).map_err(|_| PutError::TooLong)?;
+        let before = core::mem::replace(&mut self.notes.names, names);
+        let put = self.put_notes().await;
+        if put.is_err() {
+            self.notes.names = before;
+        }
+        Ok(put?)
+    }
+
+    async fn put_notes(&mut self) -> Result<(), Refusal<F::Error>> {
+        loop {
+            let Notes {
+                ring,
+                settings,
+                names,
+                live,
+            } = &mut self.notes;
+            let parts: &[&[u8]] = &[&[settings.len() as u8], settings, names];
+            match ring.push(&mut self.medium, NOTE, parts, 0).await {
+                Err(Refusal::Full) => self.hasten_notes().await?,
+                Err(refusal) => return Err(refusal),
+                Ok(()) => {
+                    *live = ring.head().unwrap_or(*live);
+                    return Ok(());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,465 @@
+//! A ring of sectors, written one after the other.
+//!
+//! Each sector starts with a head that says format, ring and place in the ring's order. Each entry
+//! carries a running number, so that an entry which cannot be read leaves a gap that is seen.
+
+use embedded_storage_async::nor_flash::NorFlash;
+
+use crate::error::Refusal;
+use crate::geometry::{
+    END, ENTRY_MAX, FIRST, FRAME, PREFIX, RING_MAX, Range, SMALL_ENTRY_MAX, VERSION,
+};
+use crate::sector::{Medium, Scan};
+
+const MAGIC: [u8; 4] = *b"7Wst";
+const HEAD: u8 = b'H';
+const HEAD_LEN: usize = PREFIX + MAGIC.len() + 1 + 1 + 4;
+/// Bytes of heads cut off one after the other that still count as a clean sector.
+const TORN_HEADS: u16 = 8 * (FRAME + HEAD_LEN as u16);
+/// The user agreed to go on without what is missing before this entry.
+const MENDED: u8 = b'M';
+
+/// What reading a ring meets, in the order it was written.
+pub(crate) enum Visit<'a> {
+    /// Entries are missing here.
+    Gap,
+    /// The user agreed to go on without what is missing before.
+    Mended,
+    /// An entry: its kind, its data and the sector it lies in, by place in the ring's order.
+    Entry(u8, &'a [u8], u32),
+}
+
+/// What is wrong with a ring.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Damage {
+    /// Sectors with content that is not the store's, one bit each.
+    pub sectors: u32,
+    /// Entries missing.
+    pub missing: u16,
+    /// The last sector holds something unreadable after its last entry that no power cut leaves.
+    pub tail: bool,
+    /// A sector of this other version of the format was found.
+    pub version: Option<u8>,
+}
+
+impl Damage {
+    /// Whether there is any.
+    pub fn any(&self) -> bool {
+        *self != Self::default()
+    }
+}
+
+/// The state of a ring in memory.
+#[derive(Debug)]
+pub(crate) struct Ring {
+    range: Range,
+    /// Place in the order of the sector being written; none was written yet if `None`.
+    head: Option<u32>,
+    /// Offset of the next entry in it.
+    free: u16,
+    /// Running number of the next entry.
+    next: u16,
+    /// Entries in the sector being written.
+    entries: u16,
+    /// Unreadable bytes after the last entry.
+    tail: u16,
+    /// Sectors ready to be written, one bit each.
+    clean: u32,
+    /// Sectors whose erase was announced but not finished, one bit each.
+    stale: u32,
+    /// What is wrong; while something is, nothing is written.
+    pub damage: Damage,
+}
+
+impl Ring {
+    pub const fn new(range: Range) -> Self {
+        Self {
+            range,
+            head: None,
+            free: END,
+            next: 0,
+            entries: 0,
+            tail: 0,
+            clean: 0,
+            stale: 0,
+            damage: Damage {
+                sectors: 0,
+                missing: 0,
+                tail: false,
+                version: None,
+            },
+        }
+    }
+
+    /// The ring with all its sectors to be erased: what a begun erasure of everything leaves.
+    pub fn all_stale(range: Range) -> Self {
+        Self {
+            stale: (1 << range.len) - 1,
+            ..Self::new(range)
+        }
+    }
+
+    /// Reads the ring. `stale` names a sector whose erase was announced but not finished.
+    pub async fn open<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        stale: Option<u8>,
+        mut visit: impl FnMut(Visit<'_>),
+    ) -> Result<(), F::Error> {
+        *self = Self::new(self.range);
+        let mut heads = [None; RING_MAX];
+        for index in 0..self.range.len {
+            if stale == Some(self.range.first + index) {
+                self.stale |= 1 << index;
+            } else {
+                heads[usize::from(index)] = self.look_at(medium, index).await?;
+            }
+        }
+        let Some(newest) = heads.iter().flatten().max().copied() else {
+            return Ok(());
+        };
+        let oldest = (newest + 1).saturating_sub(u32::from(self.range.len));
+        for (index, head) in heads.iter().enumerate() {
+            if head.is_some_and(|place| place < oldest) {
+                self.damage.sectors |= 1 << index;
+            }
+        }
+        let mut expected = None;
+        for place in oldest..=newest {
+            if heads[self.index(place)] != Some(place) {
+                continue;
+            }
+            let scan = self
+                .read_sector(medium, place, &mut expected, &mut visit)
+                .await?;
+            if place == newest {
+                self.look_behind(medium, scan).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes a sector's condition and returns its place in the order if it has a valid head.
+    async fn look_at<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        index: u8,
+    ) -> Result<Option<u32>, F::Error> {
+        let sector = self.range.first + index;
+        let range = self.range;
+        let mut head = None;
+        medium
+            .scan(sector, |entry| {
+                head = Some(parse_head(entry, range, index));
+                false
+            })
+            .await?;
+        match head {
+            Some(Head::Valid(place)) => return Ok(Some(place)),
+            Some(Head::OtherVersion(version)) => {
+                self.damage.version = Some(version);
+                return Ok(None);
+            }
+            Some(Head::Foreign) => {}
+            None => {
+                let free = medium.free(sector).await?;
+                if free <= FIRST + TORN_HEADS && medium.is_blank(sector, free).await? {
+                    self.clean |= 1 << index;
+                    return Ok(None);
+                }
+            }
+        }
+        self.damage.sectors |= 1 << index;
+        Ok(None)
+    }
+
+    async fn read_sector<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        place: u32,
+        expected: &mut Option<u16>,
+        visit: &mut impl FnMut(Visit<'_>),
+    ) -> Result<Scan, F::Error> {
+        let sector = self.sector(place);
+        let (mut missing, mut entries) = (self.damage.missing, 0);
+        let scan = medium
+            .scan(sector, |entry| {
+                let Some((kind, number, data)) = split(entry) else {
+                    return true;
+                };
+                let due = *expected.get_or_insert(number);
+                if number != due {
+                    missing = missing.saturating_add(match number.wrapping_sub(due) {
+                        gap @ 1..0x8000 => gap,
+                        _ => 1,
+                    });
+                    visit(Visit::Gap);
+                }
+                if kind == HEAD {
+                    *expected = Some(number);
+                    return true;
+                }
+                *expected = Some(number.wrapping_add(1));
+                entries += 1;
+                if kind == MENDED {
+                    missing = 0;
+                    visit(Visit::Mended);
+                } else {
+                    visit(Visit::Entry(kind, data, place));
+                }
+                true
+            })
+            .await?;
+        self.damage.missing = missing;
+        self.head = Some(place);
+        self.entries = entries;
+        self.next = expected.unwrap_or(0);
+        Ok(scan)
+    }
+
+    /// Judges what follows the last entry of the sector written last: only there can something
+    /// unreadable leave no gap.
+    async fn look_behind<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        scan: Scan,
+    ) -> Result<(), F::Error> {
+        let Some(head) = self.head else { return Ok(()) };
+        let sector = self.sector(head);
+        self.free = medium.free(sector).await?;
+        self.tail = self.free.saturating_sub(scan.end);
+        self.damage.tail = scan.stopped || !medium.is_blank(sector, self.free).await?;
+        Ok(())
+    }
+
+    /// Writes an entry. Unless it fits into the current sector it takes the next clean one, if
+    /// `reserve` clean ones remain after it.
+    pub async fn push<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        kind: u8,
+        parts: &[&[u8]],
+        reserve: u8,
+    ) -> Result<(), Refusal<F::Error>> {
+        if self.damage.any() {
+            return Err(Refusal::Damaged);
+        }
+        let len = PREFIX + parts.iter().map(|part| part.len()).sum::<usize>();
+        let size = FRAME + len as u16;
+        // A second try, in a fresh sector, for bits that do not take.
+        for _ in 0..2 {
+            if self.head.is_none() || self.free + size > END {
+                self.advance(medium, reserve).await?;
+            }
+            let Some(place) = self.head else { break };
+            fill(&mut medium.work, kind, self.next, parts);
+            if medium.append(self.sector(place), self.free, len).await? {
+                self.free += size;
+                self.next = self.next.wrapping_add(1);
+                self.entries += 1;
+                self.tail = 0;
+                return Ok(());
+            }
+            self.free = END;
+        }
+        Err(Refusal::Worn)
+    }
+
+    async fn advance<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        reserve: u8,
+    ) -> Result<(), Refusal<F::Error>> {
+        if self.clean_ahead() <= reserve {
+            return Err(Refusal::Full);
+        }
+        let place = self.head.map_or(0, |head| head + 1);
+        let sector = self.sector(place);
+        let at = medium.free(sector).await?;
+        self.clean &= !(1 << self.index(place));
+        let parts: &[&[u8]] = &[&MAGIC, &[VERSION, self.range.id], &place.to_le_bytes()];
+        fill(&mut medium.work, HEAD, self.next, parts);
+        if !medium.append(sector, at, HEAD_LEN).await? {
+            self.damage.sectors |= 1 << self.index(place);
+            return Err(Refusal::Worn);
+        }
+        self.head = Some(place);
+        self.free = at + FRAME + HEAD_LEN as u16;
+        self.entries = 0;
+        Ok(())
+    }
+
+    /// Writes that what is missing is known; what is wrong is then forgotten.
+    pub async fn mend<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+    ) -> Result<(), Refusal<F::Error>> {
+        let damage = self.damage;
+        self.accept();
+        let mended = self.push(medium, MENDED, &[], 0).await;
+        if mended.is_err() {
+            self.damage = damage;
+        }
+        mended
+    }
+
+    /// Forgets what is wrong, until the ring is opened again.
+    pub fn accept(&mut self) {
+        if self.damage.tail {
+            self.close();
+        }
+        self.damage = Damage::default();
+    }
+
+    /// Place in the order of the sector being written.
+    pub fn head(&self) -> Option<u32> {
+        self.head
+    }
+
+    /// Sectors after the current one that are ready to be written.
+    pub fn clean_ahead(&self) -> u8 {
+        let first = self.head.map_or(0, |head| head + 1);
+        (0..u32::from(self.range.len))
+            .take_while(|step| self.clean & (1 << self.index(first + step)) != 0)
+            .count() as u8
+    }
+
+    /// The sector to be erased next, with its place in the order; `None` before the first round.
+    pub fn oldest(&self) -> Option<(u8, u32)> {
+        let next = self.head? + 1 + u32::from(self.clean_ahead());
+        let place = next.checked_sub(u32::from(self.range.len))?;
+        Some((self.sector(place), place))
+    }
+
+    /// The sector being written, if it holds nothing but a copy of a game that was cut off. It
+    /// is in the way of the next try.
+    pub fn void(&self) -> Option<u8> {
+        let head = self.head?;
+        (self.entries == 0 && self.tail > SMALL_ENTRY_MAX).then(|| self.sector(head))
+    }
+
+    /// Takes note that the sector being written was void and has been erased.
+    pub fn step_back(&mut self) {
+        if let Some(head) = self.head {
+            self.erased(self.sector(head));
+            self.head = head.checked_sub(1);
+            self.tail = 0;
+            self.close();
+        }
+    }
+
+    /// Whether the last write was cut off by a power loss.
+    pub fn was_cut(&self) -> bool {
+        self.tail > 0
+    }
+
+    /// A sector whose erase must be done or done again.
+    pub fn stale(&self) -> Option<u8> {
+        first_of(self.stale).map(|index| self.range.first + index)
+    }
+
+    /// A sector with content that is not the store's.
+    pub fn foreign(&self) -> Option<u8> {
+        first_of(self.damage.sectors).map(|index| self.range.first + index)
+    }
+
+    /// Takes note that a sector's erase was announced but not finished.
+    pub fn set_stale(&mut self, sector: u8) {
+        let bit = 1 << (sector - self.range.first);
+        self.clean &= !bit;
+        self.damage.sectors &= !bit;
+        self.stale |= bit;
+    }
+
+    /// Takes note that a sector was erased.
+    pub fn erased(&mut self, sector: u8) {
+        let bit = 1 << (sector - self.range.first);
+        self.clean |= bit;
+        self.stale &= !bit;
+        self.damage.sectors &= !bit;
+    }
+
+    /// Leaves the rest of the current sector unused.
+    pub fn close(&mut self) {
+        self.free = END;
+    }
+
+    /// Whether the sector is one of this ring.
+    pub fn has(&self, sector: u8) -> bool {
+        (self.range.first..self.range.first + self.range.len).contains(&sector)
+    }
+
+    /// Bytes that can be written before the next erase.
+    pub fn free_bytes(&self) -> u32 {
+        let sectors = u32::from(self.clean_ahead()) * u32::from(END - FIRST);
+        sectors + self.head.map_or(0, |_| u32::from(END - self.free))
+    }
+
+    /// Whether this many entries more, of `len` bytes each, fit into the current sector.
+    pub fn fits(&self, entries: u16, len: usize) -> bool {
+        self.free + entries * (FRAME + (PREFIX + len) as u16) <= END
+    }
+
+    fn index(&self, place: u32) -> usize {
+        (place % u32::from(self.range.len)) as usize
+    }
+
+    /// The sector of a place in the ring's order.
+    pub fn sector(&self, place: u32) -> u8 {
+        self.range.first + self.index(place) as u8
+    }
+}
+
+fn first_of(bits: u32) -> Option<u8> {
+    (bits != 0).then(|| bits.trailing_zeros() as u8)
+}
+
+/// Kind, running number and data of an entry.
+pub(crate) fn split(entry: &[u8]) -> Option<(u8, u16, &[u8])> {
+    match entry {
+        [kind, low, high, data @ ..] => Some((*kind, u16::from_le_bytes([*low, *high]), data)),
+        _ => None,
+    }
+}
+
+fn fill(work: &mut [u8; ENTRY_MAX], kind: u8, number: u16, parts: &[&[u8]]) {
+    let [low, high] = number.to_le_bytes();
+    let bytes = [kind, low, high]
+        .into_iter()
+        .chain(parts.iter().flat_map(|part| part.iter().copied()));
+    for (to, from) in work.iter_mut().zip(bytes) {
+        *to = from;
+    }
+}
+
+enum Head {
+    Valid(u32),
+    OtherVersion(u8),
+    Foreign,
+}
+
+fn parse_head(entry: &[u8], range: Range, index: u8) -> Head {
+    let Some((HEAD, _, data)) = split(entry) else {
+        return Head::Foreign;
+    };
+    let Some((version, data)) = data
+        .strip_prefix(&MAGIC)
+        .and_then(|data| data.split_first())
+    else {
+        return Head::Foreign;
+    };
+    if *version != VERSION {
+        return Head::OtherVersion(*version);
+    }
+    match *data {
+        [id, a, b, c, d] if id == range.id => {
+            let place = u32::from_le_bytes([a, b, c, d]);
+            if place % u32::from(range.len) == u32::from(index) && place < u32::MAX / 2 {
+                Head::Valid(place)
+            } else {
+                Head::Foreign
+            }
+        }
+        _ => Head::Foreign,
+    }
+}

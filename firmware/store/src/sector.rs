@@ -1,0 +1,256 @@
+//! One sector as a one-page queue of sequential-storage, and the flash under it.
+
+use core::cell::Cell;
+
+use embedded_storage_async::nor_flash::{
+    ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
+};
+use sequential_storage::Error;
+use sequential_storage::cache::Cache;
+use sequential_storage::queue::{QueueConfig, QueueStorage};
+
+use crate::geometry::{END, ENTRY_MAX, FIRST, FRAME, SECTOR};
+
+/// The flash with the store's place in it and one buffer for the entry in hand.
+#[derive(Debug)]
+pub(crate) struct Medium<F> {
+    flash: F,
+    base: u32,
+    /// The entry last read or about to be written.
+    pub work: [u8; ENTRY_MAX],
+}
+
+/// What [`Medium::scan`] met.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Scan {
+    /// Offset after the last entry that could be read.
+    pub end: u16,
+    /// The rest of the sector could not be searched.
+    pub stopped: bool,
+}
+
+impl<F: NorFlash> Medium<F> {
+    /// `base` is where the store begins on `flash`.
+    pub const fn new(flash: F, base: u32) -> Self {
+        const {
+            assert!(F::READ_SIZE == 1 && F::WRITE_SIZE == 1 && F::ERASE_SIZE == SECTOR as usize);
+        }
+        Self {
+            flash,
+            base,
+            work: [0; ENTRY_MAX],
+        }
+    }
+
+    /// Gives the flash back.
+    pub fn into_flash(self) -> F {
+        self.flash
+    }
+
+    fn address(&self, sector: u8) -> u32 {
+        self.base + u32::from(sector) * SECTOR
+    }
+
+    /// Calls `each` with every readable entry in order, until it returns `false`; that entry is
+    /// then at the start of `work`.
+    pub async fn scan(
+        &mut self,
+        sector: u8,
+        mut each: impl FnMut(&[u8]) -> bool,
+    ) -> Result<Scan, F::Error> {
+        let end = Cell::new(u32::from(FIRST));
+        let view = View {
+            base: self.address(sector),
+            flash: &mut self.flash,
+            read_end: &end,
+        };
+        let mut queue = queue(view);
+        let mut scan = Scan {
+            end: FIRST,
+            stopped: false,
+        };
+        let mut entries = match queue.iter().await {
+            Ok(entries) => entries,
+            Err(error) => return stop(scan, error),
+        };
+        loop {
+            match entries.next(&mut self.work).await {
+                Ok(Some(entry)) => {
+                    scan.end = end.get() as u16;
+                    if !each(&entry) {
+                        return Ok(scan);
+                    }
+                }
+                Ok(None) => return Ok(scan),
+                Err(error) => return stop(scan, error),
+            }
+        }
+    }
+
+    /// Offset at which the next entry would be written.
+    pub async fn free(&mut self, sector: u8) -> Result<u16, F::Error> {
+        let end = Cell::new(0);
+        let mut queue = queue(View {
+            base: self.address(sector),
+            flash: &mut self.flash,
+            read_end: &end,
+        });
+        match queue.space_left().await {
+            Ok(left) => Ok(END.saturating_sub(left as u16)),
+            Err(Error::Storage {
+                value: ViewError::Flash(error),
+                ..
+            }) => Err(error),
+            Err(_) => Ok(END),
+        }
+    }
+
+    /// Whether nothing was written from this offset on.
+    pub async fn is_blank(&mut self, sector: u8, from: u16) -> Result<bool, F::Error> {
+        let address = self.address(sector);
+        let mut from = from;
+        while from < END {
+            let chunk = &mut self.work[..usize::from(END - from).min(256)];
+            self.flash.read(address + u32::from(from), chunk).await?;
+            if chunk.iter().any(|byte| *byte != 0xFF) {
+                return Ok(false);
+            }
+            from += chunk.len() as u16;
+        }
+        Ok(true)
+    }
+
+    /// Writes the first `len` bytes of `work` as the next entry, which starts at offset `at`;
+    /// `false` if they do not read back.
+    pub async fn append(&mut self, sector: u8, at: u16, len: usize) -> Result<bool, F::Error> {
+        let end = Cell::new(0);
+        let address = self.address(sector);
+        let mut queue = queue(View {
+            base: address,
+            flash: &mut self.flash,
+            read_end: &end,
+        });
+        match queue.push(&self.work[..len], false).await {
+            Ok(()) => {}
+            Err(Error::Storage {
+                value: ViewError::Flash(error),
+                ..
+            }) => return Err(error),
+            Err(_) => return Ok(false),
+        }
+        let mut from = address + u32::from(at + FRAME);
+        for expected in self.work[..len].chunks(32) {
+            let mut found = [0; 32];
+            let found = &mut found[..expected.len()];
+            self.flash.read(from, found).await?;
+            if found != expected {
+                return Ok(false);
+            }
+            from += expected.len() as u32;
+        }
+        Ok(true)
+    }
+
+    /// Erases a sector; only the journal may ask for it. `false` if bits stay behind.
+    pub async fn erase(&mut self, sector: u8) -> Result<bool, F::Error> {
+        let from = self.address(sector);
+        self.flash.erase(from, from + SECTOR).await?;
+        self.is_blank(sector, 0).await
+    }
+}
+
+fn stop<E>(scan: Scan, error: Error<ViewError<E>>) -> Result<Scan, E> {
+    match error {
+        Error::Storage {
+            value: ViewError::Flash(error),
+            ..
+        } => Err(error),
+        _ => Ok(Scan {
+            stopped: true,
+            ..scan
+        }),
+    }
+}
+
+type Uncached = Cache<
+    sequential_storage::cache::Uncached,
+    sequential_storage::cache::Uncached,
+    sequential_storage::cache::Uncached,
+>;
+
+fn queue<F: NorFlash>(view: View<'_, F>) -> QueueStorage<View<'_, F>, Uncached> {
+    QueueStorage::new(
+        view,
+        const { QueueConfig::new(0..SECTOR) },
+        Cache::new_uncached(),
+    )
+}
+
+/// A sector shown to sequential-storage as a page that is always in use: the two marks of a page
+/// are answered, not read, so damage to them hides nothing. It can be read and appended to; an
+/// erase is refused.
+struct View<'a, F> {
+    flash: &'a mut F,
+    base: u32,
+    /// Where the last read ended: after an entry was returned, the entry's end.
+    read_end: &'a Cell<u32>,
+}
+
+#[derive(Debug)]
+enum ViewError<E> {
+    Flash(E),
+    EraseRefused,
+}
+
+impl<E: NorFlashError> NorFlashError for ViewError<E> {
+    fn kind(&self) -> NorFlashErrorKind {
+        match self {
+            Self::Flash(error) => error.kind(),
+            Self::EraseRefused => NorFlashErrorKind::Other,
+        }
+    }
+}
+
+impl<F: NorFlash> ErrorType for View<'_, F> {
+    type Error = ViewError<F::Error>;
+}
+
+impl<F: NorFlash> ReadNorFlash for View<'_, F> {
+    const READ_SIZE: usize = 1;
+
+    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Self::Error> {
+        if offset < u32::from(FIRST) {
+            bytes.fill(0);
+            return Ok(());
+        }
+        if offset >= u32::from(END) {
+            bytes.fill(0xFF);
+            return Ok(());
+        }
+        self.read_end.set(offset + bytes.len() as u32);
+        self.flash
+            .read(self.base + offset, bytes)
+            .await
+            .map_err(ViewError::Flash)
+    }
+
+    fn capacity(&self) -> usize {
+        SECTOR as usize
+    }
+}
+
+impl<F: NorFlash> NorFlash for View<'_, F> {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = SECTOR as usize;
+
+    async fn erase(&mut self, _from: u32, _to: u32) -> Result<(), Self::Error> {
+        Err(ViewError::EraseRefused)
+    }
+
+    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Self::Error> {
+        self.flash
+            .write(self.base + offset, bytes)
+            .await
+            .map_err(ViewError::Flash)
+    }
+}

@@ -1,0 +1,281 @@
+//! The store: opening it and writing what runs.
+
+use embedded_storage_async::nor_flash::NorFlash;
+
+use crate::book::{Book, DROP, EVENT, Page, Running, START, UNDO};
+use crate::error::{AppendError, Refusal, StartError, UndoError};
+use crate::geometry::{EVENT_MAX, HISTORY, LOG, LOG_RESERVE, NOTES, RING_MAX, SETUP_MAX};
+use crate::history::{FILED, History};
+use crate::journal::Journal;
+use crate::loss::{BookLoss, Loss, Opened};
+use crate::notes::Notes;
+use crate::ring::{Ring, Visit};
+use crate::sector::Medium;
+
+/// The store on a flash. About 11 kB: keep it in a static or a task, not on the stack.
+#[derive(Debug)]
+pub struct Store<F> {
+    pub(crate) medium: Medium<F>,
+    pub(crate) journal: Journal,
+    pub(crate) notes: Notes,
+    pub(crate) log: Ring,
+    pub(crate) history: History,
+    pub(crate) pages: [Page; 2],
+    /// The highest number any game had.
+    pub(crate) last_number: u32,
+    pub(crate) hasty_erases: u32,
+}
+
+impl<F: NorFlash> Store<F> {
+    /// The store in the `STORE_BYTES` of `flash` from `base` on; [`Store::open`] comes next.
+    pub const fn new(flash: F, base: u32) -> Self {
+        Self {
+            medium: Medium::new(flash, base),
+            journal: Journal::new(),
+            notes: Notes::new(),
+            log: Ring::new(LOG),
+            history: History::new(),
+            pages: [Page::new(), Page::new()],
+            last_number: 0,
+            hasty_erases: 0,
+        }
+    }
+
+    /// Gives the flash back.
+    pub fn into_flash(self) -> F {
+        self.medium.into_flash()
+    }
+
+    /// Reads everything, writes nothing. Fails only if the flash cannot be read at all.
+    pub async fn open(&mut self) -> Result<Opened, F::Error> {
+        let stale = self.journal.open(&mut self.medium).await?;
+        self.last_number = 0;
+        if self.journal.wiping {
+            self.forget();
+            return Ok(Opened {
+                fresh: true,
+                ..Opened::default()
+            });
+        }
+        self.open_notes(stale).await?;
+        self.open_log(stale).await?;
+        self.open_history(stale).await?;
+        Ok(self.judge())
+    }
+
+    /// Empties everything in memory and has all but the journal erased.
+    pub(crate) fn forget(&mut self) {
+        self.notes = Notes {
+            ring: Ring::all_stale(NOTES),
+            ..Notes::new()
+        };
+        self.log = Ring::all_stale(LOG);
+        self.history = History {
+            ring: Ring::all_stale(HISTORY),
+            ..History::new()
+        };
+        for page in &mut self.pages {
+            page.end();
+        }
+    }
+
+    pub(crate) async fn open_notes(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
+        let Notes {
+            ring,
+            settings,
+            names,
+            live,
+        } = &mut self.notes;
+        settings.clear();
+        names.clear();
+        let visit = |visit: Visit<'_>| Notes::replay(&visit, settings, names, live);
+        ring.open(&mut self.medium, stale, visit).await
+    }
+
+    pub(crate) async fn open_log(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
+        let (pages, last) = (&mut self.pages, &mut self.last_number);
+        for page in pages.iter_mut() {
+            page.end();
+        }
+        let visit = |visit: Visit<'_>| {
+            for (book, page) in Book::ALL.into_iter().zip(pages.iter_mut()) {
+                if let Some(number) = page.replay(book, &visit) {
+                    *last = number.max(*last);
+                }
+            }
+        };
+        self.log.open(&mut self.medium, stale, visit).await
+    }
+
+    async fn open_history(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
+        let (pages, last) = (&mut self.pages, &mut self.last_number);
+        let History { ring, games } = &mut self.history;
+        *games = [0; RING_MAX];
+        let visit = |visit: Visit<'_>| {
+            if let Visit::Entry(FILED, data, place) = visit
+                && let Some(number) = data.first_chunk()
+            {
+                let number = u32::from_le_bytes(*number);
+                *last = number.max(*last);
+                for page in pages.iter_mut() {
+                    page.filed |= page.number == Some(number);
+                }
+                games[(place % u32::from(HISTORY.len)) as usize] += 1;
+            }
+        };
+        ring.open(&mut self.medium, stale, visit).await
+    }
+
+    /// Says what was found, and makes other versions' data unreadable and unwritable.
+    fn judge(&mut self) -> Opened {
+        let rings = [
+            &self.journal.ring,
+            &self.notes.ring,
+            &self.log,
+            &self.history.ring,
+        ];
+        let cut = rings.iter().any(|ring| ring.was_cut());
+        let fresh = rings.iter().all(|ring| ring.head().is_none());
+        let sectors = rings.map(|ring| ring.damage.sectors.count_ones() as u8);
+        if let Some(version) = rings.iter().find_map(|ring| ring.damage.version) {
+            self.forget();
+            for ring in [
+                &mut self.journal.ring,
+                &mut self.notes.ring,
+                &mut self.log,
+                &mut self.history.ring,
+            ] {
+                ring.damage.version = Some(version);
+            }
+            return Opened {
+                loss: Loss {
+                    version: Some(version),
+                    ..Loss::default()
+                },
+                ..Opened::default()
+            };
+        }
+        if self.log.damage.any() {
+            // What is missing may be a later part of anything that runs.
+            for page in &mut self.pages {
+                if page.number.is_some() && page.loss == BookLoss::None {
+                    page.loss = BookLoss::Cut;
+                }
+            }
+        }
+        let [mut game, pad] = [0, 1].map(|book: usize| self.pages[book].loss);
+        let log = &self.log.damage;
+        if (log.missing > 0 || log.tail) && game == BookLoss::None && pad == BookLoss::None {
+            game = BookLoss::Gone;
+        }
+        let history = &self.history.ring.damage;
+        let loss = Loss {
+            game,
+            pad,
+            games: history.missing.saturating_add(u16::from(history.tail)),
+            notes: self.notes.ring.damage.any(),
+            sectors: sectors.iter().sum(),
+            version: None,
+        };
+        Opened {
+            fresh: fresh && !self.is_damaged(),
+            cut,
+            loss,
+        }
+    }
+
+    /// Whether anything waits for the user's consent; no erase happens before.
+    pub fn is_damaged(&self) -> bool {
+        self.journal.ring.damage.any()
+            || self.notes.ring.damage.any()
+            || self.log.damage.any()
+            || self.history.ring.damage.any()
+    }
+
+    /// What runs in `book`.
+    pub fn running(&self, book: Book) -> Option<Running<'_>> {
+        let page = &self.pages[book as usize];
+        page.running().filter(|_| !page.filed)
+    }
+
+    /// Starts a game or pad in place of the one that runs in `book`, if any.
+    pub async fn start(&mut self, book: Book, setup: &[u8]) -> Result<(), StartError<F::Error>> {
+        if setup.len() > SETUP_MAX {
+            return Err(StartError::SetupTooLong);
+        }
+        let number = self.last_number + 1;
+        self.push_log(book.kind(START), &[&number.to_le_bytes(), setup])
+            .await?;
+        self.last_number = number;
+        let place = self.log.head().unwrap_or(0);
+        self.pages[book as usize].begin(number, setup, place);
+        Ok(())
+    }
+
+    /// Stores an event; when this returns, it is on flash.
+    pub async fn append(&mut self, book: Book, event: &[u8]) -> Result<(), AppendError<F::Error>> {
+        let Some(running) = self.running(book) else {
+            return Err(AppendError::NotRunning);
+        };
+        if event.len() > EVENT_MAX {
+            return Err(AppendError::EventTooLong);
+        }
+        if !running.events.has_room_for(event) {
+            return Err(AppendError::GameTooLong);
+        }
+        self.push_log(book.kind(EVENT), &[event]).await?;
+        self.pages[book as usize].events.push(event);
+        Ok(())
+    }
+
+    /// Takes events back until `keep` are left.
+    pub async fn undo(&mut self, book: Book, keep: usize) -> Result<(), UndoError<F::Error>> {
+        let Some(running) = self.running(book) else {
+            return Err(UndoError::NotRunning);
+        };
+        if keep >= running.events.len() {
+            return Err(UndoError::NothingToUndo);
+        }
+        let keep = keep as u16;
+        self.push_log(book.kind(UNDO), &[&keep.to_le_bytes()])
+            .await?;
+        self.pages[book as usize].events.keep(keep);
+        Ok(())
+    }
+
+    /// Gives up what runs in `book`, without a place in the history.
+    pub async fn abandon(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
+        match self.pages[book as usize].number {
+            Some(_) => self.end_filed(book).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Writes into the log that nothing runs in `book` any more.
+    pub(crate) async fn end_filed(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
+        let Some(number) = self.pages[book as usize].number else {
+            return Ok(());
+        };
+        self.push_log(book.kind(DROP), &[&number.to_le_bytes()])
+            .await?;
+        self.pages[book as usize].end();
+        Ok(())
+    }
+
+    async fn push_log(&mut self, kind: u8, parts: &[&[u8]]) -> Result<(), Refusal<F::Error>> {
+        loop {
+            let pushed = if self.log.clean_ahead() < LOG_RESERVE {
+                // A copy was cut off: it needs the rest of the current sector.
+                Err(Refusal::Full)
+            } else {
+                self.log
+                    .push(&mut self.medium, kind, parts, LOG_RESERVE)
+                    .await
+            };
+            match pushed {
+                Err(Refusal::Full) => self.hasten_log().await?,
+                result => return result,
+            }
+        }
+    }
+}

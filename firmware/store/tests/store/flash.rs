@@ -1,0 +1,196 @@
+//! A NOR flash in memory: programs only clear bits, power can fail in the middle of anything.
+
+use embedded_storage_async::nor_flash::{
+    ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
+};
+
+const SECTOR: usize = 4096;
+
+/// A change of the flash.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    Program(usize, Vec<u8>),
+    Erase(usize),
+}
+
+/// How far a change got before power failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tear {
+    /// Nothing happened.
+    Before,
+    /// So many bytes were programmed, or a sector became blank up to there.
+    Bytes(usize),
+    /// A sector became blank from there on.
+    From(usize),
+    /// Any of the bits changed, drawn from this seed.
+    Bits(u64),
+    /// All of it happened, then power failed.
+    After,
+}
+
+/// The error of every call after power failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PowerFailed;
+
+impl NorFlashError for PowerFailed {
+    fn kind(&self) -> NorFlashErrorKind {
+        NorFlashErrorKind::Other
+    }
+}
+
+/// The flash.
+#[derive(Clone, Debug)]
+pub struct Flash {
+    pub bytes: Vec<u8>,
+    /// Erases of each sector.
+    pub erases: Vec<u32>,
+    pub reads: u64,
+    /// Every change, if it is to be kept.
+    pub record: Option<Vec<Change>>,
+    /// Power fails in the middle of the change with this number, counted from now.
+    pub cut: Option<(u32, Tear)>,
+    failed: bool,
+}
+
+impl Flash {
+    pub fn new(size: u32) -> Self {
+        Self::with(vec![0xFF; size as usize])
+    }
+
+    pub fn with(bytes: Vec<u8>) -> Self {
+        Self {
+            erases: vec![0; bytes.len() / SECTOR],
+            bytes,
+            reads: 0,
+            record: None,
+            cut: None,
+            failed: false,
+        }
+    }
+
+
+    fn change(&mut self, change: Change) -> Result<(), PowerFailed> {
+        if self.failed {
+            return Err(PowerFailed);
+        }
+        let tear = match &mut self.cut {
+            Some((0, tear)) => {
+                self.failed = true;
+                *tear
+            }
+            Some((left, _)) => {
+                *left -= 1;
+                Tear::After
+            }
+            None => Tear::After,
+        };
+        apply(&mut self.bytes, &change, tear);
+        if let Change::Erase(at) = change {
+            self.erases[at / SECTOR] += 1;
+        }
+        if let Some(record) = &mut self.record {
+            record.push(change);
+        }
+        if self.failed {
+            Err(PowerFailed)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// Applies a change as far as it got.
+pub fn apply(bytes: &mut [u8], change: &Change, tear: Tear) {
+    let mut bits = Random(match tear {
+        Tear::Bits(seed) => seed,
+        _ => 0,
+    });
+    match change {
+        Change::Program(at, data) => {
+            for (index, byte) in data.iter().enumerate() {
+                let done = match tear {
+                    Tear::Before | Tear::From(_) => false,
+                    Tear::Bytes(count) => index < count,
+                    Tear::Bits(_) | Tear::After => true,
+                };
+                let keep = match tear {
+                    Tear::Bits(_) => bits.next() as u8,
+                    _ => 0,
+                };
+                if done {
+                    bytes[at + index] &= byte | keep;
+                }
+            }
+        }
+        Change::Erase(at) => {
+            for (index, byte) in bytes[*at..at + SECTOR].iter_mut().enumerate() {
+                *byte = match tear {
+                    Tear::Before => *byte,
+                    Tear::Bytes(count) if index >= count => *byte,
+                    Tear::From(start) if index < start => *byte,
+                    // A chip clears all bits before it sets them.
+                    Tear::Bits(_) => bits.next() as u8,
+                    _ => 0xFF,
+                };
+            }
+        }
+    }
+}
+
+impl ErrorType for Flash {
+    type Error = PowerFailed;
+}
+
+impl ReadNorFlash for Flash {
+    const READ_SIZE: usize = 1;
+
+    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), PowerFailed> {
+        if self.failed {
+            return Err(PowerFailed);
+        }
+        self.reads += 1;
+        let offset = offset as usize;
+        bytes.copy_from_slice(&self.bytes[offset..offset + bytes.len()]);
+        Ok(())
+    }
+
+    fn capacity(&self) -> usize {
+        self.bytes.len()
+    }
+}
+
+impl NorFlash for Flash {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = SECTOR;
+
+    async fn erase(&mut self, from: u32, to: u32) -> Result<(), PowerFailed> {
+        assert_eq!((from as usize % SECTOR, to - from), (0, SECTOR as u32));
+        self.change(Change::Erase(from as usize))
+    }
+
+    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), PowerFailed> {
+        self.change(Change::Program(offset as usize, bytes.to_vec()))
+    }
+}
+
+/// Numbers that look random (splitmix64), the same for the same seed.
+#[derive(Clone, Debug)]
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+
+    pub fn bytes(&mut self, len: usize) -> Vec<u8> {
+        (0..len).map(|_| self.next() as u8).collect()
+    }
+}

@@ -1,0 +1,202 @@
+//! Power fails at every change of the flash, in every way.
+
+use embassy_futures::block_on;
+use wonders_store::{Book, STORE_BYTES};
+
+use crate::flash::{Change, Flash, Random, Tear, apply};
+use crate::model::{Call, Model, call, game, open};
+
+/// How a change is torn.
+fn tears(change: &Change, seed: u64) -> Vec<Tear> {
+    let mut tears = vec![Tear::Before, Tear::Bits(seed), Tear::After];
+    match change {
+        Change::Program(_, data) if data.len() <= 32 => {
+            tears.extend((1..data.len()).map(Tear::Bytes));
+        }
+        Change::Program(_, data) => {
+            tears.extend([1, data.len() / 2, data.len() - 1].map(Tear::Bytes));
+        }
+        Change::Erase(_) => tears.extend([
+            Tear::Bytes(1),
+            Tear::Bytes(2048),
+            Tear::Bytes(4095),
+            Tear::From(1),
+            Tear::From(2048),
+            Tear::From(4095),
+        ]),
+    }
+    tears
+}
+
+/// Boots the image: the state must be one of the two; then work goes on.
+fn boot(image: &[u8], before: &Model, after: &Model, go_on: &Call) -> Result<(), String> {
+    let mut store = open(Flash::with(image.to_vec()))?;
+    let mut model = match after.compare(&mut store) {
+        Ok(()) => after.clone(),
+        Err(not_after) => {
+            before.compare(&mut store).map_err(|not_before| {
+                format!("not before: {not_before}; not after: {not_after}")
+            })?;
+            before.clone()
+        }
+    };
+    for next in [go_on, &Call::Tidy] {
+        if call(&mut store, next)? {
+            model.follow(next);
+        }
+    }
+    let mut store = open(store.into_flash())?;
+    model.compare(&mut store)
+}
+
+/// Runs the calls once, and boots after each torn change; `pick` chooses among the changes.
+fn cut_everywhere(calls: &[Call], mut pick: impl FnMut(&Change) -> bool) -> u64 {
+    let mut store = open(Flash::new(STORE_BYTES)).expect("a blank flash opens");
+    let (mut model, mut boots) = (Model::default(), 0);
+    for (number, now) in calls.iter().enumerate() {
+        let mut flash = store.into_flash();
+        let mut image = flash.bytes.clone();
+        flash.record = Some(vec![]);
+        store = open(flash).expect("no power cut here");
+        let before = model.clone();
+        if call(&mut store, now).expect("no power cut here") {
+            model.follow(now);
+        }
+        let mut flash = store.into_flash();
+        let go_on = Call::Append(Book::Game, vec![number as u8; 1 + number % 16]);
+        for change in flash.record.take().expect("it was set") {
+            if pick(&change) {
+                for tear in tears(&change, number as u64) {
+                    let mut torn = image.clone();
+                    apply(&mut torn, &change, tear);
+                    boots += 1;
+                    let booted = boot(&torn, &before, &model, &go_on);
+                    assert!(
+                        booted.is_ok(),
+                        "call {number} {now:?}, {change:?} torn by {tear:?}: {booted:?}"
+                    );
+                }
+            }
+            apply(&mut image, &change, Tear::After);
+        }
+        assert!(image == flash.bytes);
+        store = open(flash).expect("no power cut here");
+        model.compare(&mut store).expect("no power cut here");
+    }
+    boots
+}
+
+#[test]
+fn every_change_of_a_whole_game_torn_in_every_way() {
+    let mut random = Random(1);
+    let boots = cut_everywhere(&game(&mut random, 54, 5), |_| true);
+    println!("{boots} boots over one game");
+    assert!(boots > 1000);
+}
+
+#[test]
+fn every_erase_of_a_hundred_games_torn_in_every_way() {
+    let mut random = Random(2);
+    let calls: Vec<Call> = (0..100).flat_map(|_| game(&mut random, 54, 16)).collect();
+    // Around each erase everything is torn: its announcement, its confirmation, what follows.
+    let (mut since, mut nth) = (0, 0);
+    let boots = cut_everywhere(&calls, |change| {
+        nth += 1;
+        since = match change {
+            Change::Erase(_) => 0,
+            Change::Program(..) => since + 1,
+        };
+        since < 6 || nth % 101 == 0
+    });
+    println!("{boots} boots over a hundred games");
+    assert!(boots > 1000);
+}
+
+#[test]
+fn cuts_on_cuts_never_stop_the_work() {
+    let mut boots = 0;
+    for seed in 0..20 {
+        let mut random = Random(100 + seed);
+        let mut flash = Flash::new(STORE_BYTES);
+        let mut model = Model::default();
+        // Both books are long, so that copying them takes all the room there is.
+        for book in Book::ALL {
+            let mut store = open(flash).expect("sound");
+            for next in [Call::Start(book, random.bytes(64))]
+                .into_iter()
+                .chain((0..170).map(|_| Call::Append(book, random.bytes(16))))
+            {
+                assert_eq!(call(&mut store, &next), Ok(true));
+                model.follow(&next);
+            }
+            flash = store.into_flash();
+        }
+        for _ in 0..1500 {
+            let cut = random.below(12) as u32;
+            let tear = match random.below(4) {
+                0 => Tear::Bytes(random.below(4000)),
+                1 => Tear::From(random.below(4000)),
+                2 => Tear::After,
+                _ => Tear::Bits(random.next()),
+            };
+            flash.cut = Some((cut, tear));
+            let mut store = open(flash).expect("sound");
+            let now = match random.below(8) {
+                0 => Call::Tidy,
+                1 => Call::Names(random.bytes(250)),
+                2 => Call::Undo(Book::Game, 165),
+                3 => Call::Keep(random.bytes(400)),
+                4 => Call::Undo(Book::Pad, 165),
+                5 => Call::Append(Book::Pad, random.bytes(16)),
+                _ => Call::Append(Book::Game, random.bytes(16)),
+            };
+            let mut after = model.clone();
+            after.follow(&now);
+            let done = call(&mut store, &now);
+            flash = Flash::with(store.into_flash().bytes);
+            boots += 1;
+            let mut store = open(flash).expect("sound after a cut");
+            match done {
+                Ok(true) => model = after,
+                Ok(false) => {}
+                Err(_) if after.compare(&mut store).is_ok() => model = after,
+                Err(_) => {}
+            }
+            let same = model.compare(&mut store);
+            assert!(
+                same.is_ok(),
+                "seed {seed}, {now:?}, cut {cut} {tear:?}: {same:?}"
+            );
+            flash = store.into_flash();
+        }
+    }
+    println!("{boots} boots after cuts on cuts");
+}
+
+#[test]
+fn an_erasure_of_everything_goes_through() {
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    let mut random = Random(3);
+    for next in game(&mut random, 54, 5) {
+        call(&mut store, &next).expect("sound");
+    }
+    let full = store.into_flash().bytes;
+    for cut in 0.. {
+        for tear in [Tear::Bytes(5), Tear::Bits(7), Tear::After] {
+            let mut flash = Flash::with(full.clone());
+            flash.cut = Some((cut, tear));
+            let mut store = open(flash).expect("sound");
+            if block_on(store.erase_all()).is_ok() {
+                assert!(cut > 60, "only {cut} changes");
+                return;
+            }
+            let mut store = open(Flash::with(store.into_flash().bytes)).expect("sound");
+            // Four programs announce it: a head and an entry of the journal.
+            assert!(store.history_len() == 0 || cut < 4, "cut {cut}");
+            call(&mut store, &Call::Tidy).expect("sound");
+            call(&mut store, &Call::Settings(vec![1])).expect("sound");
+            let store = open(store.into_flash()).expect("sound");
+            assert_eq!(store.settings(), [1]);
+        }
+    }
+}
