@@ -11,6 +11,8 @@ mod display;
 mod keys;
 mod log;
 mod panic;
+#[cfg(feature = "provoke")]
+mod provoke;
 mod ui;
 mod watchdog;
 

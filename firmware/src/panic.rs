@@ -4,6 +4,7 @@ use core::{arch::naked_asm, panic::PanicInfo};
 
 use embassy_rp::{peripherals::WATCHDOG, watchdog::Watchdog};
 use embassy_time::Instant;
+use portable_atomic::{AtomicBool, Ordering};
 
 use crate::{
     crash::{self, Cause},
@@ -20,6 +21,8 @@ unsafe extern "C" {
 const STACK_MARGIN: u32 = 256;
 /// Written above the guard at start; gone if the stack ever reached it.
 const CANARY: u32 = 0x57AC_CAFE;
+
+static ENDING: AtomicBool = AtomicBool::new(false);
 
 #[panic_handler]
 fn panic(info: &PanicInfo) -> ! {
@@ -82,8 +85,12 @@ extern "C" fn fault(stack: u32) -> ! {
 }
 
 fn end(cause: Cause, message: core::fmt::Arguments, place: core::fmt::Arguments) -> ! {
-    crash::keep(cause, message, place, Instant::now().as_millis() as u32);
-    log::crashed(cause as u32);
+    // A crash on the way from here, in the log perhaps, must not hide the first one.
+    if !ENDING.load(Ordering::Relaxed) {
+        ENDING.store(true, Ordering::Relaxed);
+        crash::keep(cause, message, place, Instant::now().as_millis() as u32);
+        log::crashed(cause as u32);
+    }
     // SAFETY: nothing else runs any more, so nobody else drives the watchdog.
     Watchdog::new(unsafe { WATCHDOG::steal() }).trigger_reset();
     loop {

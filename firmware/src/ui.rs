@@ -90,6 +90,8 @@ impl Ui {
                 }
                 Either3::Third(()) => continue,
             }
+            #[cfg(feature = "provoke")]
+            crate::provoke::ui();
             return;
         }
     }

@@ -1,5 +1,26 @@
 //! The boards: one file each holds all its pins, and what its panel wants to be told.
 
+#[cfg(not(any(
+    feature = "display-pack-2-0",
+    feature = "display-pack-2-8",
+    feature = "waveshare-1-3",
+    feature = "display-pack-1-14"
+)))]
+compile_error!(
+    "no board chosen: add --features with one of display-pack-2-0, display-pack-2-8, waveshare-1-3, display-pack-1-14"
+);
+#[cfg(any(
+    all(feature = "display-pack-2-0", feature = "display-pack-2-8"),
+    all(feature = "display-pack-2-0", feature = "waveshare-1-3"),
+    all(feature = "display-pack-2-0", feature = "display-pack-1-14"),
+    all(feature = "display-pack-2-8", feature = "waveshare-1-3"),
+    all(feature = "display-pack-2-8", feature = "display-pack-1-14"),
+    all(feature = "waveshare-1-3", feature = "display-pack-1-14"),
+))]
+compile_error!(
+    "several boards chosen: the firmware is for one; use --no-default-features --features BOARD"
+);
+
 use embassy_rp::{
     Peri, bind_interrupts, dma,
     gpio::{AnyPin, Output},
