@@ -1,0 +1,318 @@
+// The device: a Pico with display, keys and flash, run in its own time. Used headless and by the page.
+
+import { board as boardOf } from './boards.mjs';
+import { Chip, complete } from './chip.mjs';
+import { Core } from './core.mjs';
+import { Decoder } from './defmt.mjs';
+import { FLASH_SIZE } from './elf.mjs';
+import { Fault } from './fault.mjs';
+import { USBCDC } from './mcu.mjs';
+import { Pwm } from './pwm.mjs';
+import { Flash, PowerCut, Rom } from './rom.mjs';
+import { Rtt } from './rtt.mjs';
+import { Display } from './st7789.mjs';
+import { ChipReset, Watchdog } from './watchdog.mjs';
+import { Wire } from './wire.mjs';
+
+const MS = 1e6;
+const RAM_SIZE = 264 * 1024;
+/** Where the boot ROM keeps its stack and the second stage: lost at every reset. */
+const ROM_SCRATCH = 0x41f00;
+/** The core's clock before the firmware starts the crystal and PLL. */
+const ROSC_HZ = 6.5e6;
+/** A pause on the wire that separates two pictures. */
+const PICTURE_GAP = 8 * MS;
+/** Longest stretch of code between two looks at the log. */
+const SLICE_CYCLES = 50_000;
+
+/** RAM at power-on: noise, the same in every run. */
+const noise = new Uint8Array(RAM_SIZE);
+for (let i = 0, state = 0x2545f491; i < RAM_SIZE; i++) {
+  state = (Math.imul(state, 1664525) + 1013904223) | 0;
+  noise[i] = state >>> 24;
+}
+
+/** A board with a program in its flash. */
+export class Device {
+  /**
+   * `image` is a flash image to start from; the program is written over it, as flashing does.
+   * `seed` feeds the chip's random bit.
+   */
+  constructor(program, boardName, { image, seed = 1 } = {}) {
+    this.program = program;
+    this.board = boardOf(boardName);
+    this.seed = seed;
+    const bytes = new Uint8Array(FLASH_SIZE).fill(0xff);
+    this.flash = new Flash(bytes);
+    this.loadFlash(image);
+    this.sram = new Uint8Array(RAM_SIZE);
+    this.sramView = new DataView(this.sram.buffer);
+    this.display = new Display(this.board.panel);
+    this.decoder = new Decoder(program.defmt);
+    this.rtt = new Rtt(program);
+    this.pressed = new Set();
+    this.on = false;
+    /** Device time since the device was made, in nanoseconds, up to the last start of the chip. */
+    this.base = 0;
+    this.log = [];
+    this.serial = '';
+    this.onLog = () => {};
+    this.onSerial = () => {};
+    this.resets = [];
+    this.faults = [];
+    this.edges = [];
+    this.lowestSp = 0xffffffff;
+    this.#clearMeasures();
+  }
+
+  #wirePause = 0;
+
+  #clearMeasures() {
+    /** Time of the last power-on. */
+    this.powerOnNanos = this.nanos;
+    this.sleptNanos = 0;
+    this.firstPictureNanos = undefined;
+    this.#wirePause = -Infinity;
+  }
+
+  /** Device time in nanoseconds; it stands still while the power is off. */
+  get nanos() {
+    return this.base + (this.mcu ? this.mcu.clock.nanos : 0);
+  }
+
+  /** Device time in milliseconds. */
+  get ms() {
+    return this.nanos / MS;
+  }
+
+  /** Brightness of the backlight, 0 to 1. */
+  get backlight() {
+    return this.on ? this.pwm.level(this.board.pins.backlight) : 0;
+  }
+
+  /** The RGB light, 0 to 1 each, or undefined when the board has none or it is not driven. */
+  get led() {
+    const pins = this.board.led?.pins;
+    if (!this.on || !pins || !pins.some((pin) => this.pwm.driven(pin))) return undefined;
+    return pins.map((pin) => (this.pwm.driven(pin) ? 1 - this.pwm.level(pin) : 0));
+  }
+
+  /** Bytes sent to the display since power-on. */
+  get wireBytes() {
+    return this.sentBefore + (this.wire?.bytes ?? 0);
+  }
+
+  /** Size of the stack region and the most of it that was ever in use, in bytes. */
+  get stack() {
+    const { symbols } = this.program;
+    const top = symbols.get('_stack_start') ?? 0;
+    const bottom = symbols.get('_stack_end') ?? symbols.get('__euninit') ?? symbols.get('__ebss') ?? 0;
+    const lowest = Math.min(this.lowestSp, this.core?.lowestSp ?? top, top);
+    return { size: top - bottom, used: top - lowest };
+  }
+
+  /** A copy of the flash content. */
+  flashImage() {
+    return this.flash.bytes.slice();
+  }
+
+  /** Replaces the flash content while the power is off; the program is flashed over it. */
+  loadFlash(image) {
+    const { bytes } = this.flash;
+    if (image && image.length > bytes.length) throw new Error(`the flash image is longer than the chip (${image.length} bytes)`);
+    // Outside the program only; the program itself never changes.
+    bytes.fill(0xff, this.program.end);
+    if (image) bytes.set(image);
+    this.program.flashInto(bytes);
+  }
+
+  powerOn() {
+    if (this.on) return;
+    this.base = this.nanos;
+    this.mcu = undefined;
+    this.on = true;
+    this.sram.set(noise);
+    this.display = new Display(this.board.panel);
+    this.sentBefore = 0;
+    this.#clearMeasures();
+    this.#boot('power', new Uint32Array(8));
+  }
+
+  powerOff() {
+    if (!this.on) return;
+    this.#drainLog();
+    this.lowestSp = Math.min(this.lowestSp, this.core.lowestSp);
+    this.base = this.nanos;
+    this.mcu = undefined;
+    this.on = false;
+    this.display.reset();
+  }
+
+  #boot(cause, scratch) {
+    const cold = cause === 'power';
+    const mcu = new Chip();
+    complete(mcu, { seed: this.seed, cold });
+    mcu.sram = this.sram;
+    mcu.sramView = this.sramView;
+    mcu.flash = this.flash.bytes;
+    mcu.flash16 = new Uint16Array(mcu.flash.buffer);
+    mcu.flashView = new DataView(mcu.flash.buffer);
+    mcu.clkSys = ROSC_HZ;
+    this.sram.set(noise.subarray(ROM_SCRATCH), ROM_SCRATCH);
+    this.mcu = mcu;
+    this.core = new Core(mcu, this.program, this.flash.bytes);
+    mcu.core = this.core;
+    this.pwm = new Pwm(mcu);
+    this.watchdog = new Watchdog(mcu, { scratch, cause });
+    this.wire = new Wire(mcu, this.board.spi, this.board.pins, this.display);
+    this.wire.onBytes = (end) => this.#onWire(end);
+    this.core.rom = new Rom(mcu, this.core, this.flash, {
+      now: () => this.nanos,
+      wait: (nanos) => {
+        this.core.sync();
+        mcu.clock.tick(nanos);
+      },
+      onUsbBoot: () => {
+        throw new PowerCut();
+      },
+    });
+    const usb = new USBCDC(mcu.usbCtrl);
+    usb.onSerialData = (bytes) => {
+      const text = new TextDecoder().decode(bytes);
+      this.serial += text;
+      this.onSerial(text);
+    };
+    for (const [key, pin] of Object.entries(this.board.keys)) {
+      mcu.gpio[pin].rawInputValue = !this.pressed.has(key);
+    }
+    this.decoder.reset();
+    this.core.start();
+  }
+
+  #reset(cause) {
+    this.#drainLog();
+    this.resets.push({ cause, nanos: this.nanos });
+    this.lowestSp = Math.min(this.lowestSp, this.core.lowestSp);
+    this.sentBefore += this.wire.bytes;
+    this.base = this.nanos;
+    this.#boot(cause, this.watchdog.scratch);
+  }
+
+  #onWire(end) {
+    const now = this.nanos;
+    const endNanos = this.base + end;
+    if (now - this.#wirePause > PICTURE_GAP) {
+      for (const edge of this.edges) edge.picture ??= { start: now, end: endNanos };
+      this.edges = this.edges.filter((edge) => edge.picture.start === now);
+    } else {
+      for (const edge of this.edges) if (edge.picture) edge.picture.end = endNanos;
+    }
+    this.#wirePause = endNanos;
+  }
+
+  /** Moves a key; returns the edge, whose `picture` appears when the display was sent one in answer. */
+  #move(key, down) {
+    const pin = this.board.keys[key];
+    if (pin === undefined) {
+      throw new Error(`board ${this.board.name} has no key "${key}": it has ${Object.keys(this.board.keys).join(', ')}`);
+    }
+    if (down) this.pressed.add(key);
+    else this.pressed.delete(key);
+    const edge = { key, down, nanos: this.nanos, picture: undefined };
+    // A picture answers the last press, not one before it that changed nothing.
+    if (down) this.edges = [];
+    if (this.on) {
+      this.mcu.gpio[pin].setInputValue(!down);
+      this.edges.push(edge);
+    }
+    return edge;
+  }
+
+  /** Presses a key. */
+  press(key) {
+    return this.#move(key, true);
+  }
+
+  /** Releases a key. */
+  release(key) {
+    return this.#move(key, false);
+  }
+
+  #drainLog() {
+    const bytes = this.rtt.take(this.sram, this.sramView);
+    if (!bytes) return;
+    for (const line of this.decoder.feed(bytes)) {
+      const entry = { nanos: this.nanos, ...line };
+      this.log.push(entry);
+      this.onLog(entry);
+    }
+  }
+
+  /** Runs for that many milliseconds of device time, or until the power goes. */
+  run(ms) {
+    const target = this.nanos + ms * MS;
+    while (this.on && this.nanos < target) {
+      try {
+        this.#runUntil(target);
+      } catch (error) {
+        if (error instanceof PowerCut) {
+          this.flash.cut = undefined;
+          this.powerOff();
+        } else if (error instanceof ChipReset) this.#reset(error.cause);
+        else if (error instanceof Fault) this.core.takeFault(error);
+        else throw error;
+      }
+      if (this.core.fault) {
+        this.faults.push({ nanos: this.nanos, text: String(this.core.fault), lockup: this.core.lockup });
+        this.core.fault = undefined;
+      }
+    }
+  }
+
+  #runUntil(target) {
+    const { core, mcu } = this;
+    const { clock } = mcu;
+    const end = target - this.base;
+    let slices = 0;
+    while (clock.nanos < end) {
+      const alarm = clock.nextAlarm ? clock.nextAlarm.nanos : Infinity;
+      const until = Math.min(alarm, end);
+      const asleep = core.waiting;
+      if (asleep || core.lockup) {
+        if (asleep) this.#drainLog();
+        const nanos = Math.max(0, until - clock.nanos);
+        if (asleep) this.sleptNanos += nanos;
+        clock.tick(nanos);
+      } else {
+        const cycles = Math.ceil(((until - clock.nanos) * mcu.clkSys) / 1e9);
+        core.run(Math.max(1, Math.min(cycles, SLICE_CYCLES)));
+        if (core.fault) return;
+        if ((++slices & 31) === 0) this.#drainLog();
+      }
+      if (this.firstPictureNanos === undefined && this.display.complete && this.backlight > 0) {
+        this.firstPictureNanos = Math.max(this.nanos, this.base + this.wire.end) - this.powerOnNanos;
+      }
+    }
+    this.#drainLog();
+  }
+
+  /** Runs until `done()` holds, looking every `step` ms; returns whether it did within `limit` ms. */
+  runUntil(done, limit, step = 1) {
+    const end = this.nanos + limit * MS;
+    while (!done()) {
+      if (!this.on || this.nanos >= end) return false;
+      this.run(step);
+    }
+    return true;
+  }
+
+  /** Runs until the display was sent nothing for `quiet` ms; returns whether that came within `limit` ms. */
+  settle(quiet = 40, limit = 3000) {
+    return this.runUntil(() => this.nanos - this.#wirePause >= quiet * MS, limit, 2);
+  }
+
+  /** What a person sees on the glass, at full backlight. */
+  picture() {
+    return this.display.picture();
+  }
+}

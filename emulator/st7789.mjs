@@ -1,0 +1,225 @@
+// The ST7789 display controller and its glass: bytes in, picture out.
+
+const COLUMNS = 240;
+const ROWS = 320;
+
+const SWRESET = 0x01;
+const SLPIN = 0x10;
+const SLPOUT = 0x11;
+const INVOFF = 0x20;
+const INVON = 0x21;
+const DISPOFF = 0x28;
+const DISPON = 0x29;
+const CASET = 0x2a;
+const RASET = 0x2b;
+const RAMWR = 0x2c;
+const MADCTL = 0x36;
+const COLMOD = 0x3a;
+const RAMWRC = 0x3c;
+
+const MY = 0x80;
+const MX = 0x40;
+const MV = 0x20;
+/** The orientation in which the boards' panels are mounted. */
+const MOUNTED = MX | MV;
+
+/** A panel of `{ width, height, left, top }`, the part of the controller's memory under the glass. */
+export class Display {
+  constructor(panel) {
+    this.panel = panel;
+    /** RGB565 by physical place; random at power-on in a real controller, here a recognisable grey. */
+    this.memory = new Uint16Array(COLUMNS * ROWS).fill(0x8410);
+    this.#visible = this.#mapGlass();
+    this.#unseen = new Uint8Array(COLUMNS * ROWS);
+    for (const place of this.#visible) this.#unseen[place] = 1;
+    this.unseenCount = this.#visible.length;
+    /** Counts changes, so that a page knows when to draw. */
+    this.version = 0;
+    this.reset();
+  }
+
+  #visible;
+  #unseen;
+  #args = new Uint8Array(16);
+  #argCount = 0;
+  #command = 0;
+  #half = -1;
+
+  /** State after power-on or a software reset; the picture memory stays. */
+  reset() {
+    this.madctl = 0;
+    this.inverted = false;
+    this.on = false;
+    this.asleep = true;
+    this.columnStart = 0;
+    this.columnEnd = COLUMNS - 1;
+    this.rowStart = 0;
+    this.rowEnd = ROWS - 1;
+    this.column = 0;
+    this.row = 0;
+    this.#command = 0;
+    this.#half = -1;
+    this.version++;
+  }
+
+  /** Whether every pixel under the glass was written and the panel shows it. */
+  get complete() {
+    return this.unseenCount === 0 && this.on && !this.asleep;
+  }
+
+  #place(column, row, madctl) {
+    let [x, y] = madctl & MV ? [row, column] : [column, row];
+    if (madctl & MX) x = COLUMNS - 1 - x;
+    if (madctl & MY) y = ROWS - 1 - y;
+    return x < 0 || x >= COLUMNS || y < 0 || y >= ROWS ? -1 : y * COLUMNS + x;
+  }
+
+  #mapGlass() {
+    const { width, height, left, top } = this.panel;
+    const places = new Int32Array(width * height);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) places[y * width + x] = this.#place(x + left, y + top, MOUNTED);
+    }
+    return places;
+  }
+
+  /** A byte with the data/command line low. */
+  command(byte) {
+    this.#command = byte;
+    this.#argCount = 0;
+    this.#half = -1;
+    switch (byte) {
+      case SWRESET:
+        this.reset();
+        break;
+      case SLPIN:
+        this.asleep = true;
+        break;
+      case SLPOUT:
+        this.asleep = false;
+        break;
+      case INVOFF:
+        this.inverted = false;
+        break;
+      case INVON:
+        this.inverted = true;
+        break;
+      case DISPOFF:
+        this.on = false;
+        break;
+      case DISPON:
+        this.on = true;
+        break;
+      case RAMWR:
+        this.column = this.columnStart;
+        this.row = this.rowStart;
+        break;
+    }
+    this.version++;
+  }
+
+  /** Bytes with the data/command line high. */
+  data(bytes) {
+    if (this.#command === RAMWR || this.#command === RAMWRC) {
+      this.#pixels(bytes);
+      return;
+    }
+    for (const byte of bytes) this.#argument(byte);
+  }
+
+  #argument(byte) {
+    if (this.#argCount >= this.#args.length) return;
+    this.#args[this.#argCount++] = byte;
+    const args = this.#args;
+    switch (this.#command) {
+      case CASET:
+        if (this.#argCount === 4) {
+          this.columnStart = (args[0] << 8) | args[1];
+          this.columnEnd = (args[2] << 8) | args[3];
+        }
+        break;
+      case RASET:
+        if (this.#argCount === 4) {
+          this.rowStart = (args[0] << 8) | args[1];
+          this.rowEnd = (args[2] << 8) | args[3];
+        }
+        break;
+      case MADCTL:
+        this.madctl = byte;
+        break;
+      case COLMOD:
+        if ((byte & 7) !== 5) throw new Error(`display: pixel format 0x${byte.toString(16)} is not 16 bits a pixel`);
+        break;
+    }
+  }
+
+  #pixels(bytes) {
+    let half = this.#half;
+    for (let i = 0; i < bytes.length; i++) {
+      if (half < 0) half = bytes[i];
+      else {
+        this.#pixel((half << 8) | bytes[i]);
+        half = -1;
+      }
+    }
+    this.#half = half;
+    this.version++;
+  }
+
+  #pixel(colour) {
+    const { column, row, madctl } = this;
+    let x = column;
+    let y = row;
+    if (madctl & MV) {
+      x = row;
+      y = column;
+    }
+    if (madctl & MX) x = COLUMNS - 1 - x;
+    if (madctl & MY) y = ROWS - 1 - y;
+    if (x >= 0 && x < COLUMNS && y >= 0 && y < ROWS) {
+      const place = y * COLUMNS + x;
+      this.memory[place] = colour;
+      if (this.#unseen[place]) {
+        this.#unseen[place] = 0;
+        this.unseenCount--;
+      }
+    }
+    if (column < this.columnEnd) this.column = column + 1;
+    else {
+      this.column = this.columnStart;
+      this.row = row < this.rowEnd ? row + 1 : this.rowStart;
+    }
+  }
+
+  /** What a person sees: `{ width, height, rgba }`; black while the panel is off. */
+  picture() {
+    const { width, height } = this.panel;
+    const rgba = new Uint8ClampedArray(width * height * 4);
+    const pixels = new Uint32Array(rgba.buffer);
+    if (!this.on || this.asleep) {
+      pixels.fill(0xff000000);
+      return { width, height, rgba };
+    }
+    // These panels are built so that inversion on gives the true colours.
+    const flip = this.inverted ? 0 : 0xffff;
+    for (let i = 0; i < pixels.length; i++) {
+      const c = this.memory[this.#visible[i]] ^ flip;
+      const r = c >> 11;
+      const g = (c >> 5) & 63;
+      const b = c & 31;
+      pixels[i] = 0xff000000 | (((b << 3) | (b >> 2)) << 16) | (((g << 2) | (g >> 4)) << 8) | ((r << 3) | (r >> 2));
+    }
+    return { width, height, rgba };
+  }
+}
+
+/** A short fingerprint of a picture (FNV-1a), to compare screens. */
+export function pictureHash({ width, height, rgba }) {
+  let hash = 0x811c9dc5 ^ (width * 4096 + height);
+  const words = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length >> 2);
+  for (let i = 0; i < words.length; i++) {
+    hash = Math.imul(hash ^ (words[i] & 0xffffff), 0x01000193);
+    hash ^= hash >>> 15;
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
