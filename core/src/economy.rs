@@ -168,7 +168,7 @@ fn serves(wanted: Bundle, choices: Choices) -> bool {
     if wanted.total() > choices.len {
         return false;
     }
-    let Some((resource, _)) = wanted.iter().next() else {
+    let Some((resource, _)) = wanted.first() else {
         return true;
     };
     let rest = wanted.minus_one(resource);

@@ -1,7 +1,8 @@
 //! Why a play is refused.
 
 use crate::card::{Age, CardId};
-use crate::resource::Bundle;
+use crate::resource::{Bundle, Cost, Resource};
+use crate::seat::Seat;
 
 /// Why a play is refused, with the facts to explain it. A refused play
 /// changes nothing.
@@ -25,8 +26,9 @@ pub enum PlayError {
     StagesDone,
     /// The Free City may not discard while it can play (T5).
     CanPlay(Playable),
-    /// There is no legal way to pay.
-    Unaffordable(Shortfall),
+    /// There is no legal way to pay; [`Game::shortfall`](crate::Game::shortfall)
+    /// explains what is short.
+    Unaffordable(Unpaid),
     /// No legal purchase has these coins.
     BadPayment,
     /// Coins and debt must add up to the loss, with the coins at hand.
@@ -65,7 +67,16 @@ pub enum Playable {
     Card(CardId),
 }
 
-/// What is short when nothing is affordable.
+/// A cost that a city cannot pay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unpaid {
+    /// The city.
+    pub seat: Seat,
+    /// The cost.
+    pub cost: Cost,
+}
+
+/// What is short when a cost cannot be paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shortfall {
     /// Coins in the treasury.
@@ -99,8 +110,7 @@ impl core::fmt::Display for Shortfall {
     }
 }
 
-const fn name(resource: crate::resource::Resource) -> &'static str {
-    use crate::resource::Resource;
+const fn name(resource: Resource) -> &'static str {
     match resource {
         Resource::Wood => "wood",
         Resource::Stone => "stone",
@@ -137,7 +147,7 @@ impl core::fmt::Display for PlayError {
                 "the Free City can build {}, so it may not discard",
                 card.card().name
             ),
-            Self::Unaffordable(shortfall) => shortfall.fmt(f),
+            Self::Unaffordable(_) => f.write_str("there is no legal way to pay for it"),
             Self::BadPayment => {
                 f.write_str("no legal purchase has these coins; ask with '?' for the legal ones")
             }

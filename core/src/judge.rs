@@ -5,7 +5,7 @@
 
 use crate::card::{CardId, CardSet};
 use crate::effect::Side;
-use crate::error::{PlayError, Playable, Shortfall};
+use crate::error::{PlayError, Playable, Shortfall, Unpaid};
 use crate::event::{Action, Offer};
 use crate::game::{Game, Phase};
 use crate::pay::{Market, Payments};
@@ -188,7 +188,7 @@ impl Game {
             None => Payments::default(),
         };
         if payments.is_empty() {
-            return Err(PlayError::Unaffordable(self.shortfall(seat, cost)));
+            return Err(PlayError::Unaffordable(Unpaid { seat, cost }));
         }
         Ok(Offer {
             chain: false,
@@ -205,7 +205,10 @@ impl Game {
         }
     }
 
-    fn shortfall(&self, seat: Seat, cost: Cost) -> Shortfall {
+    /// What is short for a cost that cannot be paid.
+    #[must_use]
+    pub fn shortfall(&self, unpaid: Unpaid) -> Shortfall {
+        let Unpaid { seat, cost } = unpaid;
         let market = self.market(seat);
         let shortages = market.shortages(cost.resources);
         let price = |missing: Bundle| {

@@ -63,7 +63,7 @@ pub use deal::{Deal, Rng};
 pub use deck::{Deck, is_of_cities};
 pub use economy::Economy;
 pub use effect::{Count, Effect, Side, Symbol, Whose};
-pub use error::{PlayError, Playable, Shortfall};
+pub use error::{PlayError, Playable, Shortfall, Unpaid};
 pub use event::{Action, Event, Offer};
 pub use game::{AgeReport, Game, Outcome, Phase, Play, TurnReport};
 pub use journal::{JOURNAL_BYTES, Journal, RecordError, ReplayError};

@@ -39,32 +39,37 @@ const MOST: usize = 14;
 /// A set of payments: for each sum to the left neighbour, one bit for each
 /// sum to the right.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Payments([u16; MOST + 1]);
+pub struct Payments {
+    rows: [u16; MOST + 1],
+    len: u8,
+}
 
 impl Payments {
     /// The one way to pay for what needs no purchase.
     pub const NOTHING_BOUGHT: Self = {
         let mut rows = [0; MOST + 1];
         rows[0] = 1;
-        Self(rows)
+        Self { rows, len: 1 }
     };
 
-    fn insert(&mut self, left: u8, right: u8) {
-        if let Some(row) = self.0.get_mut(left as usize) {
-            *row |= 1 << right;
+    /// Adds a payment that is not in the set.
+    fn insert(&mut self, payment: Payment) {
+        if let Some(row) = self.rows.get_mut(payment.left as usize) {
+            *row |= 1 << payment.right;
+            self.len += 1;
         }
     }
 
     /// Whether there is no way to pay.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&row| row == 0)
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     /// The number of ways.
     #[must_use]
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|row| row.count_ones() as usize).sum()
+    pub const fn len(&self) -> usize {
+        self.len as usize
     }
 
     /// Whether `payment` is one of the ways.
@@ -72,21 +77,24 @@ impl Payments {
     pub fn contains(&self, payment: Payment) -> bool {
         payment.right as usize <= MOST
             && self
-                .0
+                .rows
                 .get(payment.left as usize)
                 .is_some_and(|row| row >> payment.right & 1 == 1)
     }
 
     /// The ways by their sum, then by what goes left, both rising.
     pub fn iter(&self) -> impl Iterator<Item = Payment> + '_ {
-        (0..=2 * MOST as u8).flat_map(move |sum| {
-            (0..=sum.min(MOST as u8))
-                .map(move |left| Payment {
-                    left,
-                    right: sum - left,
-                })
-                .filter(|&payment| self.contains(payment))
-        })
+        (0..=2 * MOST as u8)
+            .flat_map(move |sum| {
+                (0..=sum.min(MOST as u8))
+                    .map(move |left| Payment {
+                        left,
+                        right: sum - left,
+                    })
+                    .filter(|&payment| self.contains(payment))
+            })
+            // Most sets hold one cheap way: stop looking after the last.
+            .take(self.len())
     }
 
     /// The first way of [`iter`](Self::iter).
@@ -150,9 +158,15 @@ impl Market<'_> {
             purse,
             payments: Payments::default(),
         };
+        let off = split.rebate[0] + split.rebate[1];
         for &shortage in &self.shortages_of(short) {
             if shortage.is_empty() {
                 return Payments::NOTHING_BOUGHT;
+            }
+            // Every unit costs a coin at least, and all shortages are of one
+            // size: nothing to look for where even that is too much.
+            if u16::from(shortage.total()) > purse + u16::from(off) {
+                break;
             }
             split.go(shortage, Bundle::EMPTY, Bundle::EMPTY, [0, 0]);
         }
@@ -208,14 +222,11 @@ impl Split<'_, '_> {
         if u16::from(coins[0] + coins[1]) > self.purse + u16::from(off) {
             return;
         }
-        let Some((resource, n)) = rest.iter().next() else {
+        let Some((resource, n)) = rest.first() else {
             self.finish(left, right, coins);
             return;
         };
-        let mut without = rest;
-        for _ in 0..n {
-            without = without.minus_one(resource);
-        }
+        let without = rest.without(resource);
         let prices = self.prices(resource);
         let most_left = self.market.left.sells_at_most(resource).min(n);
         let most_right = self.market.right.sells_at_most(resource).min(n);
@@ -242,17 +253,16 @@ impl Split<'_, '_> {
     }
 
     fn finish(&mut self, left: Bundle, right: Bundle, coins: [u8; 2]) {
-        let to_left = coins[0].saturating_sub(self.rebate[0]);
-        let to_right = coins[1].saturating_sub(self.rebate[1]);
-        if u16::from(to_left + to_right) <= self.purse
-            && !self.payments.contains(Payment {
-                left: to_left,
-                right: to_right,
-            })
+        let payment = Payment {
+            left: coins[0].saturating_sub(self.rebate[0]),
+            right: coins[1].saturating_sub(self.rebate[1]),
+        };
+        if u16::from(payment.sum()) <= self.purse
+            && !self.payments.contains(payment)
             && self.market.left.sells(left)
             && self.market.right.sells(right)
         {
-            self.payments.insert(to_left, to_right);
+            self.payments.insert(payment);
         }
     }
 }

@@ -53,6 +53,10 @@ impl Resource {
         }
     }
 
+    #[expect(
+        clippy::panic,
+        reason = "only the const tables call it: a wrong letter does not compile"
+    )]
     const fn from_letter(letter: u8) -> Self {
         match letter {
             b'W' => Self::Wood,
@@ -62,7 +66,6 @@ impl Resource {
             b'G' => Self::Glass,
             b'L' => Self::Loom,
             b'P' => Self::Papyrus,
-            // Only reached while the const tables are compiled.
             _ => panic!("a resource letter is one of W S C O G L P"),
         }
     }
@@ -84,7 +87,12 @@ impl Kinds {
 
     /// The kinds in the set, in order.
     pub fn iter(self) -> impl Iterator<Item = Resource> {
-        Resource::ALL.into_iter().filter(move |&r| self.contains(r))
+        let mut rest = self.0;
+        core::iter::from_fn(move || {
+            let kind = *Resource::ALL.get(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(kind)
+        })
     }
 }
 
@@ -168,12 +176,26 @@ impl Bundle {
         Kinds(mask)
     }
 
+    /// The first kind that is there, with its count.
+    pub(crate) fn first(self) -> Option<(Resource, u8)> {
+        let kind = *Resource::ALL.get(self.0.trailing_zeros() as usize / 4)?;
+        Some((kind, self.count(kind)))
+    }
+
+    /// The bundle without any of one kind.
+    #[must_use]
+    pub(crate) const fn without(self, resource: Resource) -> Self {
+        Self(self.0 & !(7 << (4 * resource as u8)))
+    }
+
     /// Kinds with their counts, in order, those that are there.
     pub fn iter(self) -> impl Iterator<Item = (Resource, u8)> {
-        Resource::ALL
-            .into_iter()
-            .map(move |r| (r, self.count(r)))
-            .filter(|&(_, n)| n > 0)
+        let mut rest = self;
+        core::iter::from_fn(move || {
+            let (kind, n) = rest.first()?;
+            rest = rest.without(kind);
+            Some((kind, n))
+        })
     }
 }
 

@@ -5,7 +5,7 @@
 use std::fmt::{Display, Write};
 
 use wonders_core::record::{LineError, Reader, SeatLabel, Step};
-use wonders_core::{Category, Game, Journal, Offer, Outcome, Phase, Seat};
+use wonders_core::{Category, Game, Journal, Offer, Outcome, Phase, PlayError, Seat};
 
 /// Bytes for the events of the longest game there is: eight cities, six plays
 /// an age of three bytes, and as much again for powers, losses and audits.
@@ -33,7 +33,8 @@ pub fn transcribe(text: &str) -> Transcript {
             Err(refused) => {
                 let line = line.trim();
                 let reason = refused.reason();
-                error = Some(format!("line {number}: {reason}: {refused} ({line})"));
+                let facts = facts(&reader, refused);
+                error = Some(format!("line {number}: {reason}: {refused}{facts} ({line})"));
                 break;
             }
         }
@@ -49,6 +50,18 @@ pub fn transcribe(text: &str) -> Transcript {
         None => object(&[("turns", "[]"), ("ages", "[]"), ("answers", "[]")]),
     };
     Transcript { json, error }
+}
+
+/// What is short, where that is the reason.
+fn facts(reader: &Reader<EVENT_BYTES>, refused: LineError) -> String {
+    match (reader.journal(), refused) {
+        (Some(journal), LineError::Play(PlayError::Unaffordable(unpaid))) => {
+            let mut game = journal.game().clone();
+            game.close();
+            format!(": {}", game.shortfall(unpaid))
+        }
+        _ => String::new(),
+    }
 }
 
 fn answer_json(line: usize, answer: Result<Offer, LineError>) -> String {

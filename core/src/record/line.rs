@@ -57,6 +57,8 @@ pub enum Malformed {
     Holding,
     /// The age and turn are not the ones being played.
     WrongTurn,
+    /// The game is over; only a question or `undo` may follow.
+    Over,
     /// There is nothing to take back.
     NothingToUndo,
     /// The record is longer than this program can hold.
@@ -126,6 +128,7 @@ impl core::fmt::Display for Malformed {
             Self::Coins => "'coins' needs the number of coins in the treasury, at most 255",
             Self::Holding => "'holding' is for the Free City and names at most eight cards",
             Self::WrongTurn => "this is not the age and turn being played",
+            Self::Over => "the game is over; take the last play back with 'undo' to change it",
             Self::NothingToUndo => "there is nothing to take back",
             Self::TooLong => "the record is too long",
         })
@@ -180,6 +183,14 @@ pub(super) struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
+    pub(super) const fn is_empty(self) -> bool {
+        self.rest.is_empty()
+    }
+
+    pub(super) fn first(mut self) -> &'a str {
+        self.next().unwrap_or("")
+    }
+
     pub(super) fn next(&mut self) -> Option<&'a str> {
         if self.rest.is_empty() {
             return None;

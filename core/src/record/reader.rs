@@ -65,7 +65,7 @@ impl<const N: usize> Reader<N> {
     /// Why the line is refused.
     pub fn line(&mut self, text: &str) -> Result<Step, LineError> {
         let words = words(text);
-        if words.clone().next().is_none() {
+        if words.is_empty() {
             return Ok(Step::Nothing);
         }
         let Some(journal) = &mut self.journal else {
@@ -181,10 +181,15 @@ fn take<const N: usize>(journal: &mut Journal<N>, words: Words<'_>) -> Result<St
         count: game.count(),
         age: game.age(),
     };
+    let first = words.first();
+    let changes = first != "?" && !is("undo", first);
+    if changes && journal.game().phase() == Phase::Over {
+        return Err(Malformed::Over.into());
+    }
     let line = match context(game).read(words) {
         Ok(line) => line,
         // A question about an unknown name has an answer.
-        Err(LineError::UnknownName) if words.clone().next() == Some("?") => {
+        Err(LineError::UnknownName) if first == "?" => {
             return Ok(Step::Answer(Err(LineError::UnknownName)));
         }
         Err(error) => return Err(error),

@@ -1,0 +1,244 @@
+//! A player that knows the hands and plays any legal move at random.
+
+use wonders_core::{Action, CardId, Deal, Event, Game, Offer, Payment, Phase, Rng, Seat, Setup};
+
+/// A table whose hands are dealt and played at random.
+#[derive(Debug)]
+pub struct Bot {
+    game: Game,
+    deal: Deal,
+    rng: Rng,
+    names: bool,
+    pile: Vec<CardId>,
+    moves: Vec<(Action, Payment)>,
+    offers: u64,
+}
+
+impl Bot {
+    /// A bot at a fresh table. With `names` it names every other card that it
+    /// tucks or discards, else none.
+    ///
+    /// # Panics
+    /// If the table is not legal.
+    #[must_use]
+    pub fn new(setup: &Setup, seed: u64, names: bool) -> Self {
+        let game = Game::new(setup).expect("a legal table");
+        let mut rng = Rng::new(seed);
+        let deal = Deal::new(&game, &mut rng);
+        Self {
+            game,
+            deal,
+            rng,
+            names,
+            pile: Vec::new(),
+            moves: Vec::new(),
+            offers: 0,
+        }
+    }
+
+    /// The state of the game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How many cards and stages were looked at with all their payments.
+    #[must_use]
+    pub const fn offers(&self) -> u64 {
+        self.offers
+    }
+
+    /// Plays to the end and gives every event to `note`, with the game as it
+    /// was before.
+    pub fn finish(&mut self, mut note: impl FnMut(&Game, Event)) {
+        while self.game.phase() != Phase::Over {
+            self.turn(&mut note);
+        }
+    }
+
+    /// Plays one turn, with all that follows its plays.
+    pub fn turn(&mut self, note: &mut impl FnMut(&Game, Event)) {
+        let (age, last) = (
+            self.game.age(),
+            self.game.turn() == self.game.turns_per_age(),
+        );
+        match self.game.holder() {
+            Some(holder) => {
+                self.deal.draw(holder);
+                let other = other_player(&self.game, holder);
+                // The holder chooses for the own city first (T3).
+                self.play(holder, holder, note);
+                self.play(Seat::FREE_CITY, holder, note);
+                self.play(other, other, note);
+            }
+            None => {
+                for seat in self.game.seats() {
+                    self.play(seat, seat, note);
+                }
+            }
+        }
+        if last {
+            self.seventh(note);
+        }
+        if let Phase::Salvage(seat) = self.game.phase() {
+            self.salvage(seat, note);
+        }
+        while self.game.phase() == Phase::Losses {
+            self.lose(note);
+        }
+        if self.game.phase() == Phase::Over {
+            return;
+        }
+        if self.game.age() == age {
+            self.deal.pass();
+        } else {
+            self.deal = Deal::new(&self.game, &mut self.rng);
+        }
+    }
+
+    fn apply(&mut self, event: Event, note: &mut impl FnMut(&Game, Event)) {
+        note(&self.game, event);
+        if let Err(refused) = self.game.apply(event) {
+            unreachable!("the bot plays legal moves: {event:?}: {refused}");
+        }
+    }
+
+    /// Plays a card of the hand at `hand` for the city at `seat`.
+    fn play(&mut self, seat: Seat, hand: Seat, note: &mut impl FnMut(&Game, Event)) {
+        let cards: heapless::Vec<CardId, 9> = self.deal.hand(hand).iter().copied().collect();
+        let judge = |game: &Game, action| game.judge(seat, action).ok();
+        let (card, action, payment) = self.choose(seat, &cards, judge);
+        self.deal.take(hand, card);
+        if matches!(action, Action::Discard { .. }) {
+            self.pile.push(card);
+        }
+        self.apply(
+            Event::Play {
+                seat,
+                action,
+                payment,
+            },
+            note,
+        );
+    }
+
+    /// Lists every legal move with these cards and picks one.
+    fn choose(
+        &mut self,
+        seat: Seat,
+        cards: &[CardId],
+        judge: impl Fn(&Game, Action) -> Option<Offer>,
+    ) -> (CardId, Action, Payment) {
+        self.moves.clear();
+        let mut names = heapless::Vec::<CardId, 9>::new();
+        let free_city = self.game.is_free_city(seat);
+        let stage = judge(&self.game, Action::Stage { card: None });
+        self.offers += 1 + cards.len() as u64;
+        for &card in cards {
+            let build = Action::Build { card, free: false };
+            let offer = judge(&self.game, build);
+            if let Some(offer) = offer {
+                self.moves.extend(offer.payments.iter().map(|p| (build, p)));
+            }
+            let zeus = Action::Build { card, free: true };
+            if self.game.city(seat).has_free_build() && judge(&self.game, zeus).is_some() {
+                self.moves.push((zeus, Payment::NONE));
+            }
+            let chained = free_city && offer.is_some_and(|offer| offer.chain);
+            if !chained {
+                let tuck = Action::Stage { card: Some(card) };
+                let payments = stage.iter().flat_map(|offer| offer.payments.iter());
+                self.moves.extend(payments.map(|p| (tuck, p)));
+                let _ = names.push(card);
+            }
+        }
+        // The Free City discards only if it cannot play (T5).
+        if !free_city || self.moves.is_empty() {
+            let discards = names
+                .iter()
+                .map(|&card| Action::Discard { card: Some(card) });
+            self.moves
+                .extend(discards.map(|action| (action, Payment::NONE)));
+        }
+        let (action, payment) = self.moves[self.rng.below(self.moves.len())];
+        let card = action.card().expect("every move above names its card");
+        (card, self.whisper(action), payment)
+    }
+
+    /// Leaves the card of a stage or discard unnamed, or not.
+    fn whisper(&mut self, action: Action) -> Action {
+        if self.names && self.rng.below(2) == 0 {
+            return action;
+        }
+        match action {
+            Action::Build { .. } => action,
+            Action::Stage { .. } => Action::Stage { card: None },
+            Action::Discard { .. } => Action::Discard { card: None },
+        }
+    }
+
+    /// The last cards of an age: one may be played, the others are discarded.
+    fn seventh(&mut self, note: &mut impl FnMut(&Game, Event)) {
+        let player = match self.game.phase() {
+            Phase::Seventh(seat) => Some(seat),
+            _ => None,
+        };
+        for seat in self.game.seats() {
+            let Some(&card) = self.deal.hand(seat).first() else {
+                continue;
+            };
+            if Some(seat) != player {
+                self.pile.push(card);
+                continue;
+            }
+            let judge = |game: &Game, action| game.judge_seventh(seat, action).ok();
+            let (_, action, payment) = self.choose(seat, &[card], judge);
+            if matches!(action, Action::Discard { .. }) {
+                self.pile.push(card);
+            }
+            self.apply(
+                Event::Seventh {
+                    seat,
+                    action,
+                    payment,
+                },
+                note,
+            );
+        }
+    }
+
+    fn salvage(&mut self, seat: Seat, note: &mut impl FnMut(&Game, Event)) {
+        let has = self.game.city(seat).cards();
+        let fitting: Vec<CardId> = self
+            .pile
+            .iter()
+            .copied()
+            .filter(|card| has.and(card.namesakes()).is_empty())
+            .collect();
+        let card = (!fitting.is_empty()).then(|| fitting[self.rng.below(fitting.len())]);
+        if let Some(card) = card {
+            let place = self.pile.iter().position(|&c| c == card);
+            place.map(|i| self.pile.swap_remove(i));
+        }
+        self.apply(Event::Salvage { seat, card }, note);
+    }
+
+    fn lose(&mut self, note: &mut impl FnMut(&Game, Event)) {
+        let seat = self
+            .game
+            .seats()
+            .find(|&seat| self.game.loss(seat) > 0 && !self.game.has_lost(seat))
+            .expect("somebody has yet to lose");
+        let due = self.game.loss(seat);
+        let most = self.game.city(seat).coins().min(due.into()) as usize;
+        let coins = self.rng.below(most + 1) as u8;
+        let debt = due - coins;
+        self.apply(Event::Lose { seat, coins, debt }, note);
+    }
+}
+
+fn other_player(game: &Game, holder: Seat) -> Seat {
+    game.seats()
+        .find(|&seat| seat != holder && seat != Seat::FREE_CITY)
+        .unwrap_or(holder)
+}
