@@ -108,7 +108,7 @@ impl Record {
     fn sum(&self) -> u32 {
         let mut copy = *self;
         copy.checksum = 0;
-        crc32(bytemuck::bytes_of(&copy))
+        crc32(bytemuck::bytes_of(&copy).iter().copied())
     }
 }
 
@@ -195,9 +195,10 @@ pub fn take(hung: bool, overflown: bool) -> Option<Crash> {
     told
 }
 
-fn crc32(bytes: &[u8]) -> u32 {
-    !bytes.iter().fold(!0, |crc, byte| {
-        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
+/// The usual checksum of 32 bits.
+pub fn crc32(bytes: impl Iterator<Item = u8>) -> u32 {
+    !bytes.fold(!0, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(byte), |crc, _| {
             (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg())
         })
     })

@@ -27,6 +27,32 @@ pub fn keys(down: u16) {
     defmt::debug!("keys: {=u16:#06x}", down);
 }
 
+/// The store was read; `lost` if not all of it could be. The running game has that many events and
+/// is in that state.
+pub fn opened(lost: bool, events: u32, state: u32) {
+    defmt::info!(
+        "store: opened, lost {=bool}, events {=u32}, state {=u32:08x}",
+        lost,
+        events,
+        state
+    );
+}
+
+/// A request is on flash. The running game has that many events and is in that state.
+pub fn stored(request: &str, events: u32, state: u32) {
+    defmt::info!(
+        "store: {=str}, events {=u32}, state {=u32:08x}",
+        request,
+        events,
+        state
+    );
+}
+
+/// The store made room.
+pub fn tidied(erases: u32) {
+    defmt::info!("store: tidied, erases {=u32}", erases);
+}
+
 /// A picture is on the display.
 pub fn picture(lines: u32) {
     defmt::debug!("picture: {=u32} lines", lines);

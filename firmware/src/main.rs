@@ -13,13 +13,14 @@ mod log;
 mod panic;
 #[cfg(feature = "provoke")]
 mod provoke;
+mod store;
 mod ui;
 mod watchdog;
 
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 
-use crate::display::Display;
+use wonders_ui::Kept;
 
 #[embassy_executor::main(
     executor = "embassy_rp::executor::Executor",
@@ -32,15 +33,23 @@ async fn main(spawner: Spawner) {
     let (watchdog, hung) = watchdog::start(parts.watchdog);
     log::boot();
     let crash = crash::take(hung, stack_was_full);
+    let display = ui::display(parts.display);
+    display.start().await;
+    // The display takes its time to get ready; meanwhile the store is read.
+    let (store, opened) = store::open(parts.flash).await;
+    let app = ui::app();
+    store::restore(store, &opened, app);
     if let Some(crash) = &crash {
         log::crash(crash.message.as_str(), crash.place.as_str());
+        app.restore(Kept::Crash(crash.message.as_str()));
     }
     // The LED stays dark: dropped, its pins would float and let it glow.
     core::mem::forget(parts.led);
     spawner.spawn(watchdog::run(watchdog).expect(ONCE));
     spawner.spawn(backlight::run(parts.backlight).expect(ONCE));
     spawner.spawn(keys::run(parts.keys).expect(ONCE));
-    spawner.spawn(ui::run(Display::new(parts.display), crash).expect(ONCE));
+    spawner.spawn(store::run(store).expect(ONCE));
+    spawner.spawn(ui::run(display, app).expect(ONCE));
 }
 
 /// Why no task can be refused.

@@ -1,17 +1,19 @@
 //! The user interface's task: keys in, pictures and requests out.
 
-use embassy_futures::select::{Either3, select3};
+use embassy_futures::select::{Either4, select4};
 use embassy_time::{Instant, Timer};
-use static_cell::ConstStaticCell;
-use wonders_ui::{App, Canvas, Device, Kept, Key, KeyReader, Keys, Lines, Millis};
+use static_cell::{ConstStaticCell, StaticCell};
+use wonders_ui::{App, Canvas, Device, Key, KeyReader, Keys, Lines, Millis};
 
 use crate::{
     backlight,
-    board::{KEYS, SCREEN},
-    crash::{Crash, VERSION},
+    board::{KEYS, SCREEN, Wires},
+    crash::VERSION,
     display::Display,
     keys::SAMPLES,
-    log, watchdog,
+    log,
+    store::{ANSWERS, Answer, REQUESTS},
+    watchdog,
 };
 
 /// The canvas, one byte a pixel, as words so that it lies on a word boundary.
@@ -20,30 +22,44 @@ static PIXELS: ConstStaticCell<[u32; SCREEN.pixels() / 4]> =
 
 /// Everything between the keys and the display.
 struct Ui {
-    app: App,
+    app: &'static mut App,
     reader: KeyReader,
     /// The keys as last read.
     keys: Keys,
     canvas: Canvas<'static>,
     lines: Lines,
-    display: Display,
+    display: &'static mut Display,
     turned: bool,
 }
 
-/// Runs the user interface.
+/// The display, in its place for good.
+pub fn display(wires: Wires) -> &'static mut Display {
+    static DISPLAY: StaticCell<Display> = StaticCell::new();
+    DISPLAY.init_with(|| Display::new(wires))
+}
+
+/// The app, in its place for good; it knows nothing yet.
+pub fn app() -> &'static mut App {
+    static APP: StaticCell<App> = StaticCell::new();
+    let joystick = KEYS.contains(&Key::Press);
+    APP.init_with(|| {
+        App::new(Device {
+            screen: SCREEN,
+            joystick,
+            version: VERSION,
+        })
+    })
+}
+
+/// Runs the user interface on a display that was started.
 #[embassy_executor::task]
-pub async fn run(display: Display, crash: Option<Crash>) {
-    let device = Device {
-        screen: SCREEN,
-        joystick: KEYS.contains(&Key::Press),
-        version: VERSION,
-    };
+pub async fn run(display: &'static mut Display, app: &'static mut App) {
     let Some(canvas) = Canvas::new(bytemuck::cast_slice_mut(PIXELS.take()), SCREEN) else {
         // The canvas has the screen's size by its type.
         return;
     };
     let mut ui = Ui {
-        app: App::new(device),
+        app,
         reader: KeyReader::new(),
         keys: Keys::NONE,
         canvas,
@@ -51,10 +67,6 @@ pub async fn run(display: Display, crash: Option<Crash>) {
         display,
         turned: false,
     };
-    ui.display.start().await;
-    if let Some(crash) = crash {
-        ui.app.restore(Kept::Crash(crash.message.as_str()));
-    }
     ui.show().await;
     ui.display.show().await;
     log::first_picture();
@@ -62,6 +74,10 @@ pub async fn run(display: Display, crash: Option<Crash>) {
         backlight::LEVEL.signal(ui.app.backlight());
         ui.wait().await;
         ui.show().await;
+        // Only now, so that no picture waits for the flash.
+        while let Some(request) = ui.app.next_request() {
+            REQUESTS.send(request).await;
+        }
     }
 }
 
@@ -75,20 +91,27 @@ impl Ui {
                 .into_iter()
                 .chain(self.reader.next())
                 .min();
-            match select3(SAMPLES.receive(), at(due), watchdog::UI.asked()).await {
-                Either3::First(sample) => {
+            let event = select4(
+                SAMPLES.receive(),
+                at(due),
+                ANSWERS.receive(),
+                watchdog::UI.asked(),
+            );
+            match event.await {
+                Either4::First(sample) => {
                     self.sample(sample.keys, sample.at);
                     // What came meanwhile is answered by the same picture.
                     while let Ok(sample) = SAMPLES.try_receive() {
                         self.sample(sample.keys, sample.at);
                     }
                 }
-                Either3::Second(()) => {
+                Either4::Second(()) => {
                     let now = Instant::now().as_millis();
                     self.sample(self.keys, now);
                     self.app.tick(now);
                 }
-                Either3::Third(()) => continue,
+                Either4::Third(answer) => self.answer(&answer),
+                Either4::Fourth(()) => continue,
             }
             #[cfg(feature = "provoke")]
             crate::provoke::ui();
@@ -101,6 +124,14 @@ impl Ui {
         for input in self.reader.sample(keys, at) {
             self.app.input(input, at);
         }
+    }
+
+    fn answer(&mut self, answer: &Answer) {
+        self.app.answer(match answer {
+            Answer::Finished(count) => wonders_ui::Answer::Finished(*count),
+            Answer::Sheet(index, sheet) => wonders_ui::Answer::Sheet(*index, sheet),
+            Answer::Failed => wonders_ui::Answer::Failed,
+        });
     }
 
     /// Draws the picture and sends the lines of it that changed.

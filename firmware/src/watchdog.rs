@@ -57,13 +57,13 @@ pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Watchdog, bool) {
 pub async fn run(mut watchdog: Watchdog) {
     loop {
         let mut healthy = true;
-        for pulse in [&UI] {
+        for pulse in [&UI, &STORE] {
             healthy &= pulse.answered.load(Ordering::Relaxed);
         }
         if healthy {
             watchdog.feed(PATIENCE);
             crash::alive(Instant::now().as_millis() as u32);
-            for pulse in [&UI] {
+            for pulse in [&UI, &STORE] {
                 pulse.answered.store(false, Ordering::Relaxed);
                 pulse.asked.signal(());
             }
