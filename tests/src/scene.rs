@@ -10,20 +10,42 @@ pub struct Scene {
     keys: &'static str,
 }
 
-/// All scenes.
+const fn scene(name: &'static str, keys: &'static str) -> Scene {
+    Scene { name, keys }
+}
+
+/// All scenes. A game is begun by `aaa`, and pressing A goes on playing the first card that can be
+/// built.
 pub const SCENES: &[Scene] = &[
-    Scene {
-        name: "home",
-        keys: "",
-    },
-    Scene {
-        name: "settings",
-        keys: "a",
-    },
-    Scene {
-        name: "settings-erase",
-        keys: "ax",
-    },
+    scene("home", ""),
+    scene("settings", "yya"),
+    scene("settings-erase", "yyax"),
+    scene("history-empty", "ya"),
+    scene("new-game", "a"),
+    scene("name-pick", "aya"),
+    scene("spell", "ayaayyya"),
+    scene("board-pick", "ayyya"),
+    scene("lay-out", "aa"),
+    scene("turn-first", "aaa"),
+    scene("play-free-city", "aaaa"),
+    scene("play-discard", "aaaax"),
+    scene("free-city-check", "aaaaxa"),
+    scene("play-locked", "aaaaxxx"),
+    scene("why-locked", "aaaaxxxa"),
+    scene("play-holder", "aaaaa"),
+    scene("turn-begun", "aaaaab"),
+    scene("turn-second", "aaaaaaa"),
+    scene("city", "aaaaaaayya"),
+    scene("ledger", "aaaaaaaxa"),
+    scene("undo", "aaaaaaaxaya"),
+    scene("home-running", "aaaaaaabb"),
+    scene("age-end", "aaa*1"),
+    scene("audit", "aaa*1yya"),
+    scene("turn-age-two", "aaa*1a"),
+    scene("play-age-three", "aaa*2aa"),
+    scene("final-score", "aaa*3"),
+    scene("parts-civilian", "aaa*3yyya"),
+    scene("final-keep", "aaa*3x"),
 ];
 
 impl Scene {
@@ -34,19 +56,36 @@ impl Scene {
             joystick: size == ScreenSize::Square,
             version: "0.1.0",
         });
-        let settings = Settings {
-            language,
-            ..Settings::default()
-        };
+        let settings = Settings { language, ..Settings::default() };
         app.restore(Kept::Settings(&settings.to_bytes()));
+        app.restore(Kept::Names(&names(language)));
+        app.start(0);
         press(&mut app, self.keys);
         app
     }
 }
 
-/// Presses keys: `a b x y`, or a capital letter to hold one.
+/// Two kept names, as long as names can be.
+fn names(language: Language) -> Vec<u8> {
+    let names = match language {
+        Language::En => ["Maximilian", "Wilhelmina"],
+        Language::Uk => ["Володимира", "Щедрошвидк"],
+        Language::Ru => ["Александра", "Святослава"],
+        Language::Cs => ["Bohuslávka", "Květoslava"],
+    };
+    names.iter().flat_map(|name| [&[name.len() as u8], name.as_bytes()].concat()).collect()
+}
+
+/// Presses keys: `a b x y`, or a capital letter to hold one; `*` and a digit presses A until that
+/// age has ended.
 pub fn press(app: &mut App, keys: &str) {
-    for letter in keys.chars() {
+    let mut letters = keys.chars();
+    while let Some(letter) = letters.next() {
+        if letter == '*' {
+            let age = letters.next().and_then(|digit| digit.to_digit(10)).unwrap_or(1);
+            play_ages(app, age);
+            continue;
+        }
         let key = match letter.to_ascii_lowercase() {
             'a' => Key::A,
             'b' => Key::B,
@@ -58,6 +97,17 @@ pub fn press(app: &mut App, keys: &str) {
             app.input(Input::Long(key), 2000);
         } else {
             app.input(Input::Short(key), 1100);
+        }
+        while app.next_request().is_some() {}
+    }
+}
+
+/// Presses A until so many ages have ended.
+fn play_ages(app: &mut App, ages: u32) {
+    for _ in 0..ages {
+        press(app, "a");
+        while !matches!(app.trace().screen, "AgeEnd" | "Final") {
+            press(app, "a");
         }
     }
 }

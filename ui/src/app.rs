@@ -7,8 +7,12 @@
 
 use crate::model::Model;
 use crate::name::Names;
-use crate::screen::{Act, Home, Screen, Step};
-use crate::{Answer, Canvas, Input, Kept, Key, Millis, Request, ScreenSize, Settings};
+use crate::screen::{Act, Home, Notice, Screen, Step, Turn};
+use crate::table::Table;
+use crate::text::{Sentence, fill, join};
+use crate::{
+    Answer, Canvas, Chosen, Input, Kept, Key, Millis, Request, ScreenSize, Settings, Text, Trace,
+};
 use heapless::Vec;
 
 /// What the app knows of the board it runs on.
@@ -41,6 +45,8 @@ pub struct App {
     /// When a key was last touched.
     touched: Millis,
     dimmed: bool,
+    lost: bool,
+    crash: Option<Sentence>,
     /// Keys count again from here on.
     awake: Millis,
 }
@@ -56,6 +62,8 @@ impl App {
             holding: None,
             touched: 0,
             dimmed: false,
+            lost: false,
+            crash: None,
             awake: 0,
         }
     }
@@ -74,8 +82,42 @@ impl App {
                 }
             }
             Kept::Finished(count) => self.model.finished = count,
-            Kept::Setup(_) | Kept::Event(_) | Kept::Crash(_) | Kept::Lost => {}
+            Kept::Setup(bytes) => {
+                self.model.table = Table::from_bytes(bytes);
+                self.lost |= self.model.table.is_none();
+            }
+            Kept::Event(bytes) => {
+                let taken = self
+                    .model
+                    .table
+                    .as_mut()
+                    .is_some_and(|table| table.restore(bytes));
+                self.lost |= !taken;
+            }
+            Kept::Crash(what) => self.crash = Some(fill("{0}", &[&what])),
+            Kept::Lost => self.lost = true,
         }
+    }
+
+    /// Opens at what the running game asks for, once all was restored. What the players must know
+    /// of the last start comes first.
+    pub fn start(&mut self, now: Millis) {
+        (self.model.now, self.touched) = (now, now);
+        if self.model.table.is_some() {
+            self.prompt();
+        }
+        if core::mem::take(&mut self.lost) {
+            self.tell(Text::LostTitle, fill(self.model.say(Text::LostText), &[]));
+        }
+        if let Some(what) = self.crash.take() {
+            let mut text = fill(self.model.say(Text::CrashText), &[]);
+            join(&mut text, &what);
+            self.tell(Text::CrashTitle, text);
+        }
+    }
+
+    fn tell(&mut self, title: Text, text: Sentence) {
+        let _ = self.stack.push(Screen::Notice(Notice::new(title, text)));
     }
 
     /// Takes what a key did.
@@ -142,7 +184,27 @@ impl App {
     pub fn answer(&mut self, answer: Answer) {
         match answer {
             Answer::Finished(count) => self.model.finished = count,
-            Answer::Sheet(..) | Answer::Failed => {}
+            Answer::Sheet(number, bytes) => {
+                self.model.take_sheet(number, bytes);
+                if let Some(Screen::History(history)) = self.stack.last() {
+                    history.ask(&mut self.model);
+                }
+            }
+            Answer::Failed => self.tell(
+                Text::FailedTitle,
+                fill(self.model.say(Text::FailedText), &[]),
+            ),
+        }
+    }
+
+    /// What a test sees.
+    pub fn trace(&self) -> Trace<'_> {
+        let top = self.stack.last();
+        Trace {
+            screen: top.map_or("", Screen::name),
+            depth: self.stack.len().saturating_sub(1),
+            chosen: top.map_or(Chosen::Other, Screen::chosen),
+            game: self.model.table.as_ref().map(Table::game),
         }
     }
 
@@ -162,7 +224,7 @@ impl App {
                 Key::Y | Key::Down => Some(Act::Down),
                 Key::Left if screen.jumps() => Some(Act::Left),
                 Key::Right if screen.jumps() => Some(Act::Right),
-                Key::A | Key::Press | Key::Right if screen.holds() => {
+                Key::A | Key::Press | Key::Right if screen.holds(&self.model) => {
                     self.holding = Some(now);
                     None
                 }
@@ -185,11 +247,27 @@ impl App {
             Input::Long(key) => match turn(key) {
                 Key::A | Key::Press | Key::Right => self.holding.take().map(|_| Act::Confirm),
                 Key::B => {
-                    self.stack.truncate(1);
+                    self.hub();
                     None
                 }
                 _ => None,
             },
+        }
+    }
+
+    /// To the turn screen of the running game, or home.
+    fn hub(&mut self) {
+        self.stack.truncate(1);
+        if self.model.table.is_some() {
+            let _ = self.stack.push(Screen::Turn(Turn::default()));
+        }
+    }
+
+    /// To what the running game asks for now.
+    fn prompt(&mut self) {
+        self.hub();
+        if let Some(screen) = Screen::prompt(&self.model) {
+            let _ = self.stack.push(screen);
         }
     }
 
@@ -203,7 +281,11 @@ impl App {
                 let full = self.stack.push(next).is_err();
                 debug_assert!(!full, "screens lead deeper than they should");
             }
-            Step::Replace(next) => *screen = next,
+            Step::PopTwice => {
+                let depth = self.stack.len().saturating_sub(2).max(1);
+                self.stack.truncate(depth);
+            }
+            Step::Prompt => self.prompt(),
             Step::Pop => {
                 if self.stack.len() > 1 {
                     self.stack.pop();

@@ -14,6 +14,7 @@ pub struct Canvas<'a> {
     pixels: &'a mut [u8],
     width: usize,
     height: usize,
+    cut: bool,
 }
 
 impl<'a> Canvas<'a> {
@@ -25,6 +26,7 @@ impl<'a> Canvas<'a> {
             pixels,
             width,
             height,
+            cut: false,
         })
     }
 
@@ -47,7 +49,7 @@ impl<'a> Canvas<'a> {
 
     /// Fills a box.
     pub fn fill(&mut self, area: Rectangle, ink: Ink) {
-        let Some((left, right, top, bottom)) = self.cut(area) else {
+        let Some((left, right, top, bottom)) = self.part(area) else {
             return;
         };
         for row in self
@@ -99,6 +101,32 @@ impl<'a> Canvas<'a> {
         x
     }
 
+    /// Writes a text into at most `room` columns; what does not fit is left out, see [`Self::cut`].
+    pub fn label(
+        &mut self,
+        font: &Font,
+        at: Point,
+        room: i32,
+        ink: Ink,
+        paper: Ink,
+        text: &str,
+    ) -> i32 {
+        let shown = font.clip(text, room);
+        self.cut |= shown.len() < text.len();
+        self.text(font, at, ink, paper, shown)
+    }
+
+    /// Whether some text had to be cut, at its box or at the canvas' edge: in a finished screen
+    /// none is.
+    pub fn cut(&self) -> bool {
+        self.cut
+    }
+
+    /// Notes that a text did not fit its box.
+    pub(crate) fn note_cut(&mut self) {
+        self.cut = true;
+    }
+
     /// Draws an icon with its top left corner at `at`.
     pub fn icon(&mut self, icon: Icon, at: Point) {
         let picture = icon.picture();
@@ -111,12 +139,24 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// Draws the outline of an icon's filled parts in one ink.
+    pub fn stencil(&mut self, icon: Icon, at: Point, ink: Ink) {
+        for (y, row) in icon.picture().rows().enumerate() {
+            for (x, dot) in row.enumerate() {
+                if dot.is_some_and(|dot| dot != Ink::Black) {
+                    self.dot(at.x + x as i32, at.y + y as i32, ink as u8);
+                }
+            }
+        }
+    }
+
     fn blit(&mut self, ramp: &[u8; 4], x: i32, y: i32, width: usize, rows: &[u8]) {
         let stride = width.div_ceil(4);
         if stride == 0 {
             return;
         }
         let whole = x >= 0 && x as usize + width <= self.width;
+        self.cut |= !whole || y < 0 || y as usize + rows.len() / stride > self.height;
         for (packed, line) in rows.chunks_exact(stride).zip(y..) {
             if line < 0 || line as usize >= self.height {
                 continue;
@@ -157,7 +197,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Left, right, top, bottom of the part of `area` on the canvas.
-    fn cut(&self, area: Rectangle) -> Option<(usize, usize, usize, usize)> {
+    fn part(&self, area: Rectangle) -> Option<(usize, usize, usize, usize)> {
         let left = area.top_left.x.max(0) as usize;
         let top = area.top_left.y.max(0) as usize;
         let right = (area.top_left.x + area.size.width as i32).clamp(0, self.width as i32) as usize;

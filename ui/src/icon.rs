@@ -43,6 +43,11 @@ pub enum Icon {
     Hold,
     Card,
     Zeus,
+    Column,
+    Market,
+    Swords,
+    Guild,
+    Dove,
 }
 
 /// The rows of an icon: `#` its ink, `+` its second ink, `o` black, `w` white.
@@ -71,7 +76,7 @@ impl Picture {
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 37] = [
         Self::Wood,
         Self::Stone,
         Self::Clay,
@@ -104,6 +109,11 @@ impl Icon {
         Self::Hold,
         Self::Card,
         Self::Zeus,
+        Self::Column,
+        Self::Market,
+        Self::Swords,
+        Self::Guild,
+        Self::Dove,
     ];
 
     pub(crate) const fn picture(self) -> Picture {
@@ -140,6 +150,11 @@ impl Icon {
             Self::Hold => (Ink::Gold, Ink::White, &art::HOLD),
             Self::Card => (Ink::White, Ink::Dim, &art::CARD),
             Self::Zeus => (Ink::Gold, Ink::White, &art::ZEUS),
+            Self::Column => (Ink::White, Ink::Dim, &art::COLUMN),
+            Self::Market => (Ink::White, Ink::Dim, &art::MARKET),
+            Self::Swords => (Ink::White, Ink::Dim, &art::SWORDS),
+            Self::Guild => (Ink::White, Ink::Dim, &art::GUILD),
+            Self::Dove => (Ink::White, Ink::Dim, &art::DOVE),
         };
         Picture { ink, second, rows }
     }

@@ -13,6 +13,7 @@ extern crate std;
 
 mod app;
 mod canvas;
+mod draft;
 pub mod font;
 mod icon;
 mod ink;
@@ -24,10 +25,14 @@ mod lines;
 mod model;
 mod name;
 pub mod names;
+mod preview;
 mod request;
 mod screen;
 mod settings;
+mod sheet;
+mod table;
 mod text;
+mod trace;
 mod widget;
 
 pub use app::{App, Device};
@@ -44,3 +49,4 @@ pub use name::Name;
 pub use request::{Answer, Bytes, Kept, Request};
 pub use settings::Settings;
 pub use text::Text;
+pub use trace::{Chosen, Trace};

@@ -1,13 +1,57 @@
 //! The screens, one file each, and how they lead to one another.
 
+mod age;
+mod audit;
+mod board_pick;
+mod check;
+mod city;
+mod final_score;
+mod history;
 mod home;
+mod kept_sheet;
+mod lay_out;
+mod ledger;
+mod loss;
+mod name_pick;
+mod new_game;
+mod notice;
+mod parts;
+mod pay;
+mod play;
+mod reason;
+mod salvage;
 mod settings;
+mod spell;
+mod turn;
+mod undo;
 
 use crate::model::Model;
-use crate::{Canvas, Millis};
+use crate::{Canvas, Chosen, Millis};
+use wonders_core::Phase;
 
+pub(crate) use age::AgeEnd;
+pub(crate) use audit::Audit;
+pub(crate) use board_pick::BoardPick;
+pub(crate) use check::Check;
+pub(crate) use city::CityScreen;
+pub(crate) use final_score::FinalScore;
+pub(crate) use history::History;
 pub(crate) use home::Home;
+pub(crate) use kept_sheet::KeptSheet;
+pub(crate) use lay_out::LayOut;
+pub(crate) use ledger::Ledger;
+pub(crate) use loss::Loss;
+pub(crate) use name_pick::NamePick;
+pub(crate) use new_game::NewGame;
+pub(crate) use notice::Notice;
+pub(crate) use parts::Parts;
+pub(crate) use pay::Pay;
+pub(crate) use play::{PlayEntry, Which};
+pub(crate) use salvage::Salvage;
 pub(crate) use settings::SettingsScreen;
+pub(crate) use spell::Spell;
+pub(crate) use turn::Turn;
+pub(crate) use undo::Undo;
 
 /// What a key means to a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,45 +73,117 @@ pub(crate) enum Act {
 pub(crate) enum Step {
     Stay,
     Push(Screen),
-    /// This screen is over, another takes its place.
-    Replace(Screen),
     Pop,
+    /// This screen and the one below it are over.
+    PopTwice,
+    /// To what the running game asks for now, or home if there is none.
+    Prompt,
 }
 
-/// A screen with its own state; everything else is in the model.
-#[derive(Debug)]
-pub(crate) enum Screen {
+macro_rules! screens {
+    ($($name:ident($type:ty)),* $(,)?) => {
+        /// A screen with its own state; everything else is in the model.
+        #[derive(Debug)]
+        pub(crate) enum Screen {
+            $($name($type),)*
+        }
+
+        impl Screen {
+            pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+                match self {
+                    $(Self::$name(screen) => screen.input(model, act),)*
+                }
+            }
+
+            /// The screen's name, for tests.
+            pub const fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$name(_) => stringify!($name),)*
+                }
+            }
+
+            pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
+                match self {
+                    $(Self::$name(screen) => screen.draw(model, holding, canvas),)*
+                }
+            }
+        }
+    };
+}
+
+screens! {
     Home(Home),
     Settings(SettingsScreen),
+    Turn(Turn),
+    Play(PlayEntry),
+    Pay(Pay),
+    Check(Check),
+    Salvage(Salvage),
+    Loss(Loss),
+    AgeEnd(AgeEnd),
+    Audit(Audit),
+    Final(FinalScore),
+    Parts(Parts),
+    City(CityScreen),
+    Ledger(Ledger),
+    Undo(Undo),
+    Notice(Notice),
+    NewGame(NewGame),
+    NamePick(NamePick),
+    Spell(Spell),
+    BoardPick(BoardPick),
+    LayOut(LayOut),
+    History(History),
+    KeptSheet(KeptSheet),
 }
 
 impl Screen {
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        match self {
-            Self::Home(screen) => screen.input(model, act),
-            Self::Settings(screen) => screen.input(model, act),
-        }
-    }
-
-    pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
-        match self {
-            Self::Home(screen) => screen.draw(model, canvas),
-            Self::Settings(screen) => screen.draw(model, holding, canvas),
-        }
-    }
-
     /// Whether A must be held for what is chosen now.
-    pub fn holds(&self) -> bool {
+    pub fn holds(&self, model: &Model) -> bool {
         match self {
             Self::Settings(screen) => screen.holds(),
-            Self::Home(_) => false,
+            Self::Check(screen) => screen.holds(),
+            Self::Undo(_) => true,
+            Self::NewGame(screen) => screen.holds(model),
+            Self::Final(screen) => screen.holds(model),
+            _ => false,
         }
     }
 
     /// Whether the joystick's left and right jump; else they are back and select.
     pub fn jumps(&self) -> bool {
+        matches!(
+            self,
+            Self::Play(_) | Self::Check(_) | Self::Salvage(_) | Self::Spell(_)
+        )
+    }
+
+    /// What is chosen, for tests.
+    pub fn chosen(&self) -> Chosen {
         match self {
-            Self::Home(_) | Self::Settings(_) => false,
+            Self::Play(screen) => screen.chosen(),
+            Self::Pay(screen) => screen.chosen(),
+            Self::Check(screen) if screen.holds() => Chosen::Discard,
+            Self::Salvage(screen) => screen.chosen(),
+            Self::Loss(screen) => screen.chosen(),
+            _ => Chosen::Other,
+        }
+    }
+
+    /// What the running game asks for beyond the turn screen, if anything.
+    pub fn prompt(model: &Model) -> Option<Self> {
+        let table = model.table.as_ref()?;
+        match table.game().phase() {
+            Phase::Over => Some(Self::Final(FinalScore::default())),
+            Phase::Seventh(seat) => Some(Self::Play(PlayEntry::new(model, seat, Which::Seventh))),
+            Phase::Salvage(seat) => Some(Self::Salvage(Salvage::new(model, seat))),
+            Phase::Losses => Loss::new(model).map(Self::Loss),
+            Phase::Plays if table.between_ages() => Some(Self::AgeEnd(AgeEnd::new(table))),
+            Phase::Plays if table.turn_begun() => {
+                let seat = table.next_seat()?;
+                Some(Self::Play(PlayEntry::new(model, seat, Which::Turn)))
+            }
+            Phase::Plays => None,
         }
     }
 }

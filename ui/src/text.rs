@@ -36,6 +36,19 @@ pub fn fill(text: &str, parts: &[&dyn Display]) -> Sentence {
     out.0
 }
 
+/// Puts one more sentence behind others, after a blank.
+pub fn join(text: &mut Sentence, more: &str) {
+    let gap = if text.is_empty() || more.is_empty() {
+        ""
+    } else {
+        " "
+    };
+    let mut out = Cut(core::mem::take(text));
+    let _ = out.write_str(gap);
+    let _ = out.write_str(more);
+    *text = out.0;
+}
+
 /// Cuts instead of failing.
 struct Cut(Sentence);
 

@@ -1,9 +1,15 @@
 //! Parts that several screens are made of.
 
+mod effects;
 mod frame;
 mod list;
 mod paragraph;
+mod row;
+mod score_table;
 
+pub(crate) use effects::{Line, resource_icon, symbol_icon, tag};
 pub(crate) use frame::{Frame, Hints, middle};
 pub(crate) use list::List;
 pub(crate) use paragraph::{lines_of, paragraph};
+pub(crate) use row::{inks, row};
+pub(crate) use score_table::{ScoreTable, category_text};

@@ -124,6 +124,7 @@ impl SettingsScreen {
             layout.body,
             layout.row,
             ROWS.len(),
+            false,
             canvas,
             |canvas, place, row, chosen| {
                 let (ink, dim, paper) = if chosen {

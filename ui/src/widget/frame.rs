@@ -75,28 +75,24 @@ impl Frame<'_> {
             Ink::Panel,
             self.mark,
         );
-        let title = layout.title.clip(self.title, mark - left - room);
-        canvas.text(
+        let at = Point::new(left + room, y);
+        canvas.label(
             layout.title,
-            Point::new(left + room, y),
+            at,
+            mark - left - room - 4,
             Ink::Gold,
             Ink::Panel,
-            title,
+            self.title,
         );
         if let Some(since) = self.holding {
             self.draw_hold(layout, now.saturating_sub(since), canvas);
         } else if layout.bottom.size.height > 0 {
             let (left, right) = edges(layout.bottom);
-            let text = layout.small.clip(self.status, right - left - 2 * LABEL);
-            let x = (left + right - layout.small.width(text)) / 2;
-            let y = middle(layout.bottom, layout.small);
-            canvas.text(layout.small, Point::new(x, y), Ink::White, Ink::Panel, text);
+            let room = right - left - 2 * LABEL;
+            let x = (left + right - layout.small.width(self.status).min(room)) / 2;
+            let at = Point::new(x, middle(layout.bottom, layout.small));
+            canvas.label(layout.small, at, room, Ink::White, Ink::Panel, self.status);
         }
-    }
-
-    /// Where the status fits: the width of the bottom bar without its labels.
-    pub fn status_width(layout: &Layout) -> i32 {
-        layout.bottom.size.width as i32 - 2 * LABEL
     }
 
     fn draw_hold(&self, layout: &Layout, held: Millis, canvas: &mut Canvas) {

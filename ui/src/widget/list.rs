@@ -63,13 +63,14 @@ impl List {
         self.top = self.top(count, shown) as u16;
     }
 
-    /// Draws the rows that fit and marks where there are more. `row` gets the box of a row, its
-    /// number and whether it is chosen.
+    /// Draws the rows that fit and marks where there are more; no row is shown as chosen if `idle`.
+    /// `row` gets the box of a row, its number and whether it is chosen.
     pub fn draw(
         self,
         place: Rectangle,
         height: i32,
         count: usize,
+        idle: bool,
         canvas: &mut Canvas,
         mut row: impl FnMut(&mut Canvas, Rectangle, usize, bool),
     ) {
@@ -80,7 +81,7 @@ impl List {
         let Point { x, y } = place.top_left;
         for (line, number) in (top..count.min(top + shown)).enumerate() {
             let place = area(x, y + line as i32 * height, width, height);
-            let chosen = number == self.cursor();
+            let chosen = !idle && number == self.cursor();
             if chosen {
                 canvas.fill(place, Ink::Cream);
             }

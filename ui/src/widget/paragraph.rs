@@ -59,6 +59,9 @@ pub(crate) fn paragraph(
         canvas.text(font, at, ink, paper, line);
         y += font.line();
     }
+    if y > place.top_left.y + place.size.height as i32 {
+        canvas.note_cut();
+    }
     y
 }
 

@@ -1,0 +1,101 @@
+//! A game that is being set up.
+
+use crate::name::Name;
+use crate::{Text, model::Model, table::Table};
+use wonders_core::{BoardId, BoardSide, Setup, Wonder};
+
+/// Names, wonders and expansion; the seats are the Free City and clockwise the two players.
+#[derive(Clone, Debug)]
+pub(crate) struct Draft {
+    pub names: [Name; 2],
+    pub boards: [BoardId; 3],
+    pub cities: bool,
+}
+
+impl Draft {
+    /// The players of the last game with wonders drawn at random.
+    pub fn new(model: &Model) -> Self {
+        let name = |player: usize| {
+            let kept = model.names.all().get(player).cloned();
+            kept.unwrap_or_else(|| {
+                let text = model.tell(Text::Player, &[&(player + 1)]);
+                Name::try_from(text.as_str()).unwrap_or_default()
+            })
+        };
+        let board = BoardId::new(Wonder::Gizah, BoardSide::A);
+        let mut draft = Self {
+            names: [name(0), name(1)],
+            boards: [board; 3],
+            cities: false,
+        };
+        draft.draw(model.now);
+        draft
+    }
+
+    /// The boards that can be chosen.
+    pub fn all_boards(&self) -> impl Iterator<Item = BoardId> + use<> {
+        let cities = self.cities;
+        let known = move |wonder: &Wonder| cities || !wonder.needs_cities();
+        let sides = |wonder| [BoardSide::A, BoardSide::B].map(|side| BoardId::new(wonder, side));
+        Wonder::ALL.into_iter().filter(known).flat_map(sides)
+    }
+
+    /// Draws three different wonders and their sides. The moment of the key press is the dice.
+    pub fn draw(&mut self, seed: u64) {
+        let mut dice = seed ^ 0x9e37_79b9_7f4a_7c15;
+        let mut roll = |sides: usize| {
+            dice = dice
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (dice >> 33) as usize % sides.max(1)
+        };
+        for seat in 0..self.boards.len() {
+            let taken = self.boards.map(|board| board.board().wonder);
+            let free = |board: &BoardId| !taken[..seat].contains(&board.board().wonder);
+            let count = self.all_boards().filter(free).count();
+            if let Some(board) = self.all_boards().filter(free).nth(roll(count)) {
+                self.boards[seat] = board;
+            }
+        }
+    }
+
+    /// Gives a board to a seat; who had its wonder gets the seat's old one.
+    pub fn choose(&mut self, seat: usize, board: BoardId) {
+        let old = self.boards.get(seat).copied();
+        let wonder = board.board().wonder;
+        let other = self
+            .boards
+            .iter()
+            .position(|have| have.board().wonder == wonder);
+        if let (Some(other), Some(old)) = (other.filter(|&other| other != seat), old) {
+            self.boards[other] = old;
+        }
+        if let Some(place) = self.boards.get_mut(seat) {
+            *place = board;
+        }
+    }
+
+    /// With or without Cities; wonders that are no longer there are drawn again.
+    pub fn toggle_cities(&mut self, seed: u64) {
+        self.cities = !self.cities;
+        if !self.cities
+            && self
+                .boards
+                .iter()
+                .any(|board| board.board().wonder.needs_cities())
+        {
+            self.draw(seed);
+        }
+    }
+
+    /// The table, if it is a legal one.
+    pub fn table(&self) -> Option<Table> {
+        let setup = Setup {
+            two_players: true,
+            cities: self.cities,
+            boards: self.boards.iter().copied().collect(),
+            ..Setup::default()
+        };
+        Table::new(setup, self.names.clone())
+    }
+}

@@ -1,0 +1,186 @@
+//! The end of an age: shields against shields, tokens, and the coins as they should be.
+
+use super::{Act, Audit, Screen, Step, turn::roman};
+use crate::model::Model;
+use crate::table::Table;
+use crate::text::fill;
+use crate::widget::{Frame, Hints, Line, List, inks, middle, row};
+use crate::{Canvas, Icon, Ink, Layout, Millis, ScreenSize, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::{Age, AgeReport, Game, Seat, Side};
+
+/// What the conflicts brought.
+#[derive(Debug)]
+pub(crate) struct AgeEnd {
+    report: Option<AgeReport>,
+    list: List,
+}
+
+const ROWS: usize = 4;
+
+impl AgeEnd {
+    pub fn new(table: &Table) -> Self {
+        Self {
+            report: table.last_age(),
+            list: List::default(),
+        }
+    }
+
+    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+        match act {
+            Act::Up => self.list.up(ROWS),
+            Act::Down => self.list.down(ROWS),
+            Act::Select => {
+                let city = self
+                    .list
+                    .cursor()
+                    .checked_sub(1)
+                    .and_then(|row| Seat::new(row as u8));
+                return match city {
+                    Some(seat) => Step::Push(Screen::Audit(Audit::new(model, seat))),
+                    None => Step::Pop,
+                };
+            }
+            Act::Back => return Step::Pop,
+            Act::Left | Act::Right | Act::Confirm => {}
+        }
+        let layout = model.layout();
+        self.list.settle(
+            ROWS,
+            (layout.body.size.height as i32 / height(&layout)) as usize,
+        );
+        Step::Stay
+    }
+
+    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+        let (Some(table), Some(report)) = (&model.table, &self.report) else {
+            return;
+        };
+        let layout = model.layout();
+        let title = model.tell(Text::AgeEnd, &[&roman(report.age.number())]);
+        Frame {
+            title: &title,
+            mark: "",
+            status: "",
+            hints: Hints::LIST,
+            holding: None,
+        }
+        .draw(&layout, model.now, canvas);
+        self.list.draw(
+            layout.body,
+            height(&layout),
+            ROWS,
+            false,
+            canvas,
+            |canvas, place, number, chosen| match number
+                .checked_sub(1)
+                .and_then(|row| Seat::new(row as u8))
+            {
+                Some(seat) => draw_city(
+                    model,
+                    table.game(),
+                    report,
+                    &layout,
+                    seat,
+                    place,
+                    chosen,
+                    canvas,
+                ),
+                None => {
+                    let next = report.age.next().map_or(3, Age::number);
+                    let text = model.tell(Text::AgeNext, &[&roman(next)]);
+                    row(canvas, &layout, place, chosen, &text, "");
+                }
+            },
+        );
+    }
+}
+
+fn height(layout: &Layout) -> i32 {
+    match layout.size {
+        ScreenSize::Wide => 46,
+        ScreenSize::Square => 52,
+        ScreenSize::Small => 33,
+    }
+}
+
+fn draw_city(
+    model: &Model,
+    game: &Game,
+    report: &AgeReport,
+    layout: &Layout,
+    seat: Seat,
+    place: Rectangle,
+    chosen: bool,
+    canvas: &mut Canvas,
+) {
+    let (ink, gold, paper) = inks(chosen);
+    let (left, right) = (
+        place.top_left.x + layout.margin,
+        place.top_left.x + place.size.width as i32 - layout.margin,
+    );
+    let half = place.size.height as i32 / 2;
+    let upper = crate::layout::area(place.top_left.x, place.top_left.y, 1, half);
+    let lower = crate::layout::area(place.top_left.x, place.top_left.y + half, 1, half);
+    let y = middle(upper, layout.text);
+    let coins = fill("{0}", &[&game.city(seat).coins()]);
+    let at = right - layout.text.width(&coins) - crate::ICON - 2;
+    Line {
+        canvas,
+        font: layout.text,
+        ink,
+        paper,
+        x: at,
+        y,
+    }
+    .icon(Icon::Coin)
+    .text(&coins);
+    let shields = fill("{0}", &[&report.shields[seat]]);
+    let at = at - 44;
+    Line {
+        canvas,
+        font: layout.text,
+        ink,
+        paper,
+        x: at,
+        y,
+    }
+    .icon(Icon::Shield)
+    .text(&shields);
+    canvas.label(
+        layout.text,
+        Point::new(left, y),
+        at - left - 4,
+        ink,
+        paper,
+        model.city_name(seat),
+    );
+    let mut line = Line {
+        canvas,
+        font: layout.small,
+        ink,
+        paper,
+        x: left,
+        y: middle(lower, layout.small),
+    };
+    for side in [Side::Left, Side::Right] {
+        let points = report.spoils[seat].points[side as usize];
+        let other = model.city_name(game.neighbour(seat, side));
+        let icon = match points {
+            1.. => Icon::Victory,
+            0 => continue,
+            _ => Icon::Defeat,
+        };
+        line.ink = if chosen {
+            gold
+        } else if points > 0 {
+            Ink::Good
+        } else {
+            Ink::Bad
+        };
+        let sign = if points > 0 { "+" } else { "" };
+        line.icon(icon).text(sign).number(points.into()).gap(4);
+        line.ink = if chosen { ink } else { Ink::Dim };
+        line.text(other).gap(10);
+    }
+}

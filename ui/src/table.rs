@@ -1,0 +1,207 @@
+//! The running game with the players' names: the core's journal and nothing of its own.
+
+use crate::Bytes;
+use crate::name::Name;
+use wonders_core::{AgeReport, Event, Game, Journal, Phase, Play, Seat, Setup, binary};
+
+/// The Free City and two players.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    /// Of seats 1 and 2.
+    names: [Name; 2],
+    journal: Journal,
+}
+
+/// An event in its place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    pub age: u8,
+    pub turn: u8,
+    pub event: Event,
+}
+
+impl Table {
+    /// A new game; `None` if the table is not legal.
+    pub fn new(setup: Setup, names: [Name; 2]) -> Option<Self> {
+        let two = setup.two_players;
+        let journal = Journal::new(setup).ok()?;
+        two.then_some(Self { names, journal })
+    }
+
+    /// The stored form of table and names.
+    pub fn to_bytes(&self) -> Bytes {
+        let mut bytes = Bytes::new();
+        let _ = bytes.extend_from_slice(&binary::encode_setup(self.journal.setup()));
+        for name in &self.names {
+            let _ = bytes.push(name.len() as u8);
+            let _ = bytes.extend_from_slice(name.as_bytes());
+        }
+        bytes
+    }
+
+    /// Reads the stored form; `None` if it is not one.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let (setup, taken) = binary::decode_setup(bytes).ok()?;
+        let mut rest = bytes.get(taken..)?;
+        let mut names = [Name::new(), Name::new()];
+        for name in &mut names {
+            let (&length, after) = rest.split_first()?;
+            let (letters, after) = after.split_at_checked(usize::from(length))?;
+            *name = Name::try_from(core::str::from_utf8(letters).ok()?).ok()?;
+            rest = after;
+        }
+        Self::new(setup, names)
+    }
+
+    /// Takes an event's stored form; `false` if it is none, or not a legal one now.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        match binary::decode(bytes) {
+            Ok((event, taken)) if taken == bytes.len() => self.record(event),
+            _ => false,
+        }
+    }
+
+    /// Takes an event; `false` if the rules refuse it.
+    pub fn record(&mut self, event: Event) -> bool {
+        self.journal.record(event).is_ok()
+    }
+
+    /// Takes back the last so many events.
+    pub fn undo(&mut self, count: usize) {
+        let keep = self.count().saturating_sub(count);
+        let length: usize = self
+            .journal
+            .events()
+            .take(keep)
+            .map(|event| binary::encode(event).len())
+            .sum();
+        let bytes = self.journal.bytes().get(..length).unwrap_or(&[]);
+        if let Ok(shorter) = Journal::replay(self.journal.setup().clone(), bytes) {
+            self.journal = shorter;
+        }
+    }
+
+    pub fn game(&self) -> &Game {
+        self.journal.game()
+    }
+
+    pub fn names(&self) -> &[Name; 2] {
+        &self.names
+    }
+
+    /// The events so far.
+    pub fn count(&self) -> usize {
+        self.journal.events().count()
+    }
+
+    /// The name of a player, none for the Free City.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        let player = seat.index().checked_sub(1)?;
+        self.names.get(player).map(Name::as_str)
+    }
+
+    /// Who plays next: the Free City, then the holder, then the other (T4).
+    pub fn next_seat(&self) -> Option<Seat> {
+        let game = self.game();
+        if game.phase() != Phase::Plays {
+            return None;
+        }
+        let holder = game.holder()?;
+        let others = game
+            .seats()
+            .filter(|&seat| seat != Seat::FREE_CITY && seat != holder);
+        [Seat::FREE_CITY, holder]
+            .into_iter()
+            .chain(others)
+            .find(|&seat| game.play(seat).is_none())
+    }
+
+    /// The player who does not hold the Free City card.
+    pub fn other(&self) -> Option<Seat> {
+        let holder = self.game().holder()?;
+        self.game()
+            .seats()
+            .find(|&seat| seat != Seat::FREE_CITY && seat != holder)
+    }
+
+    /// Whether some city has played this turn.
+    pub fn turn_begun(&self) -> bool {
+        self.game()
+            .seats()
+            .any(|seat| self.game().play(seat).is_some())
+    }
+
+    /// Whether an age has ended and nothing of the next was played.
+    pub fn between_ages(&self) -> bool {
+        let game = self.game();
+        game.phase() == Phase::Plays
+            && game.turn() == 1
+            && game.age().number() > 1
+            && !self.turn_begun()
+    }
+
+    /// The events in order, with age and turn.
+    pub fn entries(&self) -> impl Iterator<Item = Entry> + '_ {
+        let seats = usize::from(self.game().count());
+        let turns = usize::from(self.game().turns_per_age());
+        let mut plays = 0;
+        self.journal.events().map(move |event| {
+            if matches!(event, Event::Play { .. }) {
+                plays += 1;
+            }
+            // What follows the third play still belongs to its turn, a shown hand to the next one.
+            let before = match event {
+                Event::Holding(_) => plays,
+                _ => usize::saturating_sub(plays, 1),
+            };
+            let turn = before / seats;
+            Entry {
+                age: (turn / turns) as u8 + 1,
+                turn: (turn % turns) as u8 + 1,
+                event,
+            }
+        })
+    }
+
+    /// What a city did last: this turn, or in the turn before if nobody has played yet.
+    pub fn last_play(&self, seat: Seat) -> Option<Play> {
+        if self.turn_begun() {
+            return self.game().play(seat).copied();
+        }
+        let seats = usize::from(self.game().count());
+        let all = self
+            .journal
+            .events()
+            .filter(|event| matches!(event, Event::Play { .. }))
+            .count();
+        let plays = self.journal.events().filter_map(|event| match event {
+            Event::Play {
+                seat,
+                action,
+                payment,
+            } => Some((
+                seat,
+                Play {
+                    action,
+                    payment,
+                    bank: 0,
+                },
+            )),
+            _ => None,
+        });
+        plays
+            .skip(all.saturating_sub(seats))
+            .find(|&(of, _)| of == seat)
+            .map(|(_, play)| play)
+    }
+
+    /// How the last age ended.
+    pub fn last_age(&self) -> Option<AgeReport> {
+        let mut game = Game::new(self.journal.setup()).ok()?;
+        let mut last = None;
+        for event in self.journal.events() {
+            last = game.apply(event).ok()?.age.or(last);
+        }
+        last
+    }
+}

@@ -1,0 +1,39 @@
+//! What a test sees of the app without reading pixels.
+
+use wonders_core::{CardId, Game, Payment};
+
+/// The screen on top and what is chosen on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Trace<'a> {
+    /// The screen's name in the code.
+    pub screen: &'static str,
+    /// How many screens lie above home.
+    pub depth: usize,
+    /// What A would do.
+    pub chosen: Chosen,
+    /// The running game.
+    pub game: Option<&'a Game>,
+}
+
+/// What is chosen, where it matters to somebody who enters a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// Something else.
+    Other,
+    /// The next wonder stage.
+    Stage,
+    /// A discard, or the holder's word that nothing can be built.
+    Discard,
+    /// The last card of an age is left.
+    Leave,
+    /// A card is built.
+    Build(CardId),
+    /// Coins to the neighbours.
+    Pay(Payment),
+    /// The free build of an age.
+    FreeBuild,
+    /// A card of the discard pile, or none.
+    Salvage(Option<CardId>),
+    /// Coins paid and debt taken.
+    Lose(u8, u8),
+}
