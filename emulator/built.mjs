@@ -1,0 +1,22 @@
+// Finds the firmware that tests run (Node only).
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Program } from './elf.mjs';
+
+const programs = new Map();
+
+/** Path of a board's ELF file, `NAME.elf` in the folder that WONDERS_ELF_DIR names. */
+export function elfPath(name) {
+  const folder = process.env.WONDERS_ELF_DIR;
+  if (!folder) throw new Error('WONDERS_ELF_DIR is not set: run the tests with `cargo xtask test`');
+  const path = join(folder, `${name}.elf`);
+  if (!existsSync(path)) throw new Error(`${path} does not exist: build the firmware with \`cargo xtask run\``);
+  return path;
+}
+
+/** The parsed firmware of a board; parsed and compiled once a process. */
+export function built(name) {
+  if (!programs.has(name)) programs.set(name, new Program(new Uint8Array(readFileSync(elfPath(name)))));
+  return programs.get(name);
+}
