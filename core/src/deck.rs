@@ -1,7 +1,7 @@
 //! The copies of each card at a table: what was seen, what can still come.
 
 use crate::card::{Age, CardId, CardSet, Colour, Copies};
-use crate::cards::CARD_COUNT;
+use crate::cards::{CARD_COUNT, CARDS};
 use crate::city::City;
 
 /// What is known of the copies that stand in no city.
@@ -49,7 +49,7 @@ impl Deck {
     #[must_use]
     pub fn copies(&self, card: CardId) -> u8 {
         match card.card().copies {
-            Copies::Marks(marks) => marks.iter().filter(|&&m| m <= self.marks).count() as u8,
+            Copies::Marks(_) => COPIES[card.index() as usize][self.marks as usize],
             Copies::Guild | Copies::Black => u8::from(self.knows(card)),
         }
     }
@@ -166,6 +166,28 @@ impl Deck {
             .collect()
     }
 }
+
+/// The copies of marked cards by the number of cities: marks that do not
+/// exceed it (B1).
+static COPIES: [[u8; 8]; CARD_COUNT] = {
+    let mut table = [[0; 8]; CARD_COUNT];
+    let mut card = 0;
+    while card < CARD_COUNT {
+        if let Copies::Marks(marks) = CARDS[card].copies {
+            let mut i = 0;
+            while i < marks.len() {
+                let mut count = marks[i] as usize;
+                while count < 8 {
+                    table[card][count] += 1;
+                    count += 1;
+                }
+                i += 1;
+            }
+        }
+        card += 1;
+    }
+    table
+};
 
 /// Whether a card belongs to the Cities expansion.
 #[must_use]

@@ -182,14 +182,19 @@ impl Market<'_> {
         let mut shortages = Shortages::new();
         // The capacity suffices, see MAX_SHORTAGES; a refused push loses nothing.
         let _ = shortages.push(short);
+        let wanted = short.kinds();
         for kinds in self
             .buyer
             .choices_for_sale()
             .chain(self.buyer.private_choices())
         {
+            let useful = kinds.and(wanted);
+            if useful.is_empty() {
+                continue;
+            }
             let mut smaller = Shortages::new();
             for &shortage in &shortages {
-                for resource in kinds.iter() {
+                for resource in useful.iter() {
                     if shortage.count(resource) > 0 {
                         let rest = shortage.minus_one(resource);
                         if !smaller.contains(&rest) {

@@ -85,6 +85,18 @@ impl Kinds {
         self.0 & (1 << resource as u8) != 0
     }
 
+    /// What is in both sets.
+    #[must_use]
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// The kinds in the set, in order.
     pub fn iter(self) -> impl Iterator<Item = Resource> {
         let mut rest = self.0;
@@ -165,15 +177,11 @@ impl Bundle {
     /// The kinds of which there is at least one.
     #[must_use]
     pub const fn kinds(self) -> Kinds {
-        let mut mask = 0;
-        let mut i = 0;
-        while i < 7 {
-            if self.0 >> (4 * i) & 7 != 0 {
-                mask |= 1 << i;
-            }
-            i += 1;
-        }
-        Kinds(mask)
+        // One bit for each field that is not zero, then the bits side by side.
+        let some = (self.0 | self.0 >> 1 | self.0 >> 2) & 0x0111_1111;
+        let pairs = (some | some >> 3) & 0x0303_0303;
+        let fours = (pairs | pairs >> 6) & 0x000f_000f;
+        Kinds((fours | fours >> 12) as u8)
     }
 
     /// The first kind that is there, with its count.
@@ -245,5 +253,7 @@ mod tests {
         assert_eq!(need.beyond(need), Bundle::EMPTY);
         assert_eq!(need.beyond(Bundle::EMPTY), need);
         assert_eq!(need.total(), 4);
+        assert_eq!(need.kinds(), kinds("WSG"));
+        assert_eq!(cost(0, "WSCOGLP").resources.kinds(), Kinds::ALL);
     }
 }

@@ -1,6 +1,8 @@
 //! A player that knows the hands and plays any legal move at random.
 
-use wonders_core::{Action, CardId, Deal, Event, Game, Offer, Payment, Phase, Rng, Seat, Setup};
+use wonders_core::{
+    Action, CardId, Deal, Event, Game, Offer, Payment, Payments, Phase, Rng, Seat, Setup,
+};
 
 /// A table whose hands are dealt and played at random.
 #[derive(Debug)]
@@ -10,7 +12,7 @@ pub struct Bot {
     rng: Rng,
     names: bool,
     pile: Vec<CardId>,
-    moves: Vec<(Action, Payment)>,
+    moves: Vec<(Action, Payments)>,
     offers: u64,
 }
 
@@ -138,17 +140,18 @@ impl Bot {
             let build = Action::Build { card, free: false };
             let offer = judge(&self.game, build);
             if let Some(offer) = offer {
-                self.moves.extend(offer.payments.iter().map(|p| (build, p)));
+                self.moves.push((build, offer.payments));
             }
             let zeus = Action::Build { card, free: true };
             if self.game.city(seat).has_free_build() && judge(&self.game, zeus).is_some() {
-                self.moves.push((zeus, Payment::NONE));
+                self.moves.push((zeus, Payments::NOTHING_BOUGHT));
             }
             let chained = free_city && offer.is_some_and(|offer| offer.chain);
             if !chained {
-                let tuck = Action::Stage { card: Some(card) };
-                let payments = stage.iter().flat_map(|offer| offer.payments.iter());
-                self.moves.extend(payments.map(|p| (tuck, p)));
+                if let Some(stage) = stage {
+                    let tuck = Action::Stage { card: Some(card) };
+                    self.moves.push((tuck, stage.payments));
+                }
                 let _ = names.push(card);
             }
         }
@@ -158,11 +161,25 @@ impl Bot {
                 .iter()
                 .map(|&card| Action::Discard { card: Some(card) });
             self.moves
-                .extend(discards.map(|action| (action, Payment::NONE)));
+                .extend(discards.map(|action| (action, Payments::NOTHING_BOUGHT)));
         }
-        let (action, payment) = self.moves[self.rng.below(self.moves.len())];
+        let count = self.moves.iter().map(|(_, payments)| payments.len()).sum();
+        let number = self.rng.below(count);
+        let (action, payment) = self.nth_move(number);
         let card = action.card().expect("every move above names its card");
         (card, self.whisper(action), payment)
+    }
+
+    /// The move of this number, every payment of every action being one.
+    fn nth_move(&self, mut n: usize) -> (Action, Payment) {
+        for (action, payments) in &self.moves {
+            if n < payments.len() {
+                let payment = payments.iter().nth(n).unwrap_or_default();
+                return (*action, payment);
+            }
+            n -= payments.len();
+        }
+        unreachable!("the number is below that of all moves")
     }
 
     /// Leaves the card of a stage or discard unnamed, or not.
