@@ -1,6 +1,7 @@
 //! The project's own commands: `cargo xtask NAME`.
 
 mod args;
+mod bench;
 mod board;
 mod counts;
 mod elf;
@@ -59,6 +60,12 @@ const COMMANDS: &[Command] = &[
         options: "FILE",
         help: "print a record's turns, answers and scores as JSON; - reads standard input",
         run: replay::run,
+    },
+    Command {
+        name: "bench",
+        options: "[rules|presses]",
+        help: "measure the rules or the presses a play takes",
+        run: |args| exit(bench::run(args)),
     },
     Command {
         name: "screens",

@@ -1,0 +1,30 @@
+//! `cargo xtask bench [WHAT]`: the project's figures.
+
+use crate::{Outcome, tool};
+
+/// What can be measured: its name, and the program of the tests that does it.
+const BENCHES: &[(&str, &str)] = &[("rules", "bench_rules"), ("presses", "bench_presses")];
+
+/// Measures what `args` name, the rules if they name nothing.
+pub fn run(args: &[String]) -> Outcome {
+    let name = match args {
+        [] => "rules",
+        [name] => name.as_str(),
+        _ => return Err("bench takes one name: rules or presses".into()),
+    };
+    let Some((_, program)) = BENCHES.iter().find(|(bench, _)| *bench == name) else {
+        return Err(format!(
+            "there is no bench `{name}`; there are rules and presses"
+        ));
+    };
+    let arguments = [
+        "run",
+        "--release",
+        "--quiet",
+        "--package",
+        "wonders-tests",
+        "--bin",
+        program,
+    ];
+    tool::show(&mut tool::cargo(&arguments))
+}
