@@ -48,12 +48,35 @@ pub fn named(name: &str) -> Outcome<&'static Board> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::project;
 
     #[test]
     fn an_unknown_board_lists_the_names() {
         let sentence = named("pico-9000").expect_err("no such board");
         for board in BOARDS {
             assert!(sentence.contains(board.name), "{sentence}");
+        }
+    }
+
+    #[test]
+    fn firmware_and_emulator_know_the_same_boards() {
+        let read = |path: &str| std::fs::read_to_string(project::root().join(path)).expect(path);
+        let features = read("firmware/Cargo.toml");
+        let emulator = read("emulator/boards.mjs");
+        assert!(features.contains(&format!("default = [\"{}\"]", BOARDS[0].name)));
+        for board in BOARDS {
+            assert!(
+                features.contains(&format!("\n{} = [", board.name)),
+                "{board:?}"
+            );
+            assert!(
+                emulator.contains(&format!("'{}': {{", board.name)),
+                "{board:?}"
+            );
+            assert!(
+                emulator.contains(&format!("title: '{}'", board.title)),
+                "{board:?}"
+            );
         }
     }
 }
