@@ -33,12 +33,22 @@ function button(key, { press, release }) {
   return element;
 }
 
+/** Makes the screen as large as the table allows, in steps that keep its pixels even. */
+export function fit(element, { panel }) {
+  const table = element.parentElement;
+  const around = element.offsetWidth - element.querySelector('canvas').offsetWidth + 24;
+  const wide = (table.clientWidth - around) / panel.width;
+  const stacked = matchMedia('(max-width: 860px)').matches;
+  const high = stacked ? Infinity : (table.clientHeight - 190) / panel.height;
+  const zoom = Math.min(wide, high, 3);
+  element.style.setProperty('--zoom', zoom > 1 ? Math.floor(zoom * 4) / 4 : Math.max(zoom, 0.5));
+}
+
 /** Lays out a board's screen size and keys; `actions` are called as keys go down and up. */
 export function drawBoard(element, board, actions) {
   const { width, height } = board.panel;
   element.style.setProperty('--width', width);
   element.style.setProperty('--height', height);
-  element.style.setProperty('--zoom', width > 240 ? 2 : height > 135 ? 2 : 2.5);
   const [left, right] = ['left', 'right'].map((side) => element.querySelector(`.keys.${side}`));
   const make = (key) => button(key, actions);
   const stick = board.keys.up !== undefined;
@@ -57,4 +67,5 @@ export function drawBoard(element, board, actions) {
   hint.innerHTML = stick
     ? 'Keyboard: <kbd>arrows</kbd> joystick, <kbd>Enter</kbd> press, <kbd>A</kbd> <kbd>B</kbd> <kbd>X</kbd> <kbd>Y</kbd>, <kbd>Esc</kbd> back'
     : 'Keyboard: <kbd>A</kbd> <kbd>B</kbd> <kbd>X</kbd> <kbd>Y</kbd>, or <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> select, <kbd>Esc</kbd> back';
+  fit(element, board);
 }

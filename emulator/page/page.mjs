@@ -4,7 +4,7 @@ import { BOARDS, DEFAULT_BOARD } from '../boards.mjs';
 import { Device } from '../device.mjs';
 import { Program } from '../elf.mjs';
 import { latency } from '../scenario.mjs';
-import { drawBoard, keyFor } from './keys.mjs';
+import { drawBoard, fit, keyFor } from './keys.mjs';
 import { loadFlash, saveFlash } from './storage.mjs';
 
 const $ = (id) => document.getElementById(id);
@@ -70,7 +70,6 @@ function facts() {
   $('flash').textContent = `${device.flash.programs} pages, ${device.flash.erases} erased`;
   const led = device.led;
   $('led').style.background = led ? `rgb(${led.map((v) => Math.round(255 * v ** 0.6)).join(' ')})` : '';
-  $('led').hidden = !device.board.led;
 }
 
 function keepFlash() {
@@ -198,6 +197,7 @@ async function choose(name) {
   screen.height = panel.height;
   drawBoard($('board'), BOARDS[name], { press, release });
   $('title').textContent = title;
+  $('led').hidden = !BOARDS[name].led;
   $('choice').value = name;
   history.replaceState(null, '', `?board=${name}`);
   notice('Loading the firmware …');
@@ -269,6 +269,7 @@ function listen() {
     const key = keyFor(BOARDS[boardName], event.code);
     if (key) release(key);
   });
+  addEventListener('resize', () => fit($('board'), BOARDS[boardName]));
   addEventListener('blur', () => [...held.keys()].forEach(release));
   addEventListener('pagehide', () => {
     if (device && device.flash.operations !== 0) saveFlash(boardName, device.flashImage());
