@@ -33,6 +33,8 @@ pub struct Economy {
     fixed: Bundle,
     for_sale: Choices,
     private: Choices,
+    /// All kinds that some producer of several kinds can give.
+    choosable: Kinds,
     rights: u8,
 }
 
@@ -59,15 +61,28 @@ impl Economy {
     pub fn add(&mut self, effect: Effect) {
         match effect {
             Effect::Produce(resource, n) => self.fixed = self.fixed.plus(resource, n),
-            Effect::Choice(kinds) => self.for_sale.push(kinds),
-            Effect::PrivateChoice(kinds) => self.private.push(kinds),
+            Effect::Choice(kinds) => {
+                self.for_sale.push(kinds);
+                self.choosable = self.choosable.or(kinds);
+            }
+            Effect::PrivateChoice(kinds) => {
+                self.private.push(kinds);
+                self.choosable = self.choosable.or(kinds);
+            }
             Effect::CheapRaw(Side::Left) => self.rights |= CHEAP_RAW_LEFT,
             Effect::CheapRaw(Side::Right) => self.rights |= CHEAP_RAW_RIGHT,
             Effect::CheapGoods => self.rights |= CHEAP_GOODS,
             Effect::Rebate(Side::Left) => self.rights |= REBATE_LEFT,
             Effect::Rebate(Side::Right) => self.rights |= REBATE_RIGHT,
-            Effect::OwnExtra => self.rights |= OWN_EXTRA,
-            Effect::Missing => self.rights |= MISSING,
+            // What these two give depends on what is built later.
+            Effect::OwnExtra => {
+                self.rights |= OWN_EXTRA;
+                self.choosable = Kinds::ALL;
+            }
+            Effect::Missing => {
+                self.rights |= MISSING;
+                self.choosable = Kinds::ALL;
+            }
             Effect::StagesNeedNoResources => self.rights |= STAGES_NEED_NO_RESOURCES,
             _ => {}
         }
@@ -77,6 +92,11 @@ impl Economy {
     #[must_use]
     pub const fn fixed(&self) -> Bundle {
         self.fixed
+    }
+
+    /// The kinds that producers of several kinds may give the own city.
+    pub(crate) const fn choosable(&self) -> Kinds {
+        self.choosable
     }
 
     /// Producers of one of several kinds that neighbours may buy from.

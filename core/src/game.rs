@@ -127,6 +127,11 @@ impl Game {
     /// # Errors
     /// Why the event is refused.
     pub fn apply(&mut self, event: Event) -> Result<Outcome, PlayError> {
+        // Where nothing is open there is nothing to close: every event is
+        // judged before it changes anything.
+        if self.phase == Phase::Plays {
+            return self.take(event);
+        }
         let mut next = self.clone();
         let outcome = next.take(event)?;
         *self = next;

@@ -158,17 +158,15 @@ impl Market<'_> {
             purse,
             payments: Payments::default(),
         };
-        let off = split.rebate[0] + split.rebate[1];
+        if short.kinds().and(self.buyer.choosable()).is_empty() {
+            split.shortage(short);
+            return split.payments;
+        }
         for &shortage in &self.shortages_of(short) {
             if shortage.is_empty() {
                 return Payments::NOTHING_BOUGHT;
             }
-            // Every unit costs a coin at least, and all shortages are of one
-            // size: nothing to look for where even that is too much.
-            if u16::from(shortage.total()) > purse + u16::from(off) {
-                break;
-            }
-            split.go(shortage, Bundle::EMPTY, Bundle::EMPTY, [0, 0]);
+            split.shortage(shortage);
         }
         split.payments
     }
@@ -222,6 +220,14 @@ struct Split<'a, 'b> {
 }
 
 impl Split<'_, '_> {
+    fn shortage(&mut self, shortage: Bundle) {
+        // Every unit costs a coin at least.
+        let off = self.rebate[0] + self.rebate[1];
+        if u16::from(shortage.total()) <= self.purse + u16::from(off) {
+            self.go(shortage, Bundle::EMPTY, Bundle::EMPTY, [0, 0]);
+        }
+    }
+
     fn go(&mut self, rest: Bundle, left: Bundle, right: Bundle, coins: [u8; 2]) {
         let off = self.rebate[0] + self.rebate[1];
         if u16::from(coins[0] + coins[1]) > self.purse + u16::from(off) {

@@ -91,6 +91,12 @@ impl Kinds {
         Self(self.0 & other.0)
     }
 
+    /// What is in either set.
+    #[must_use]
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Whether there is none.
     #[must_use]
     pub const fn is_empty(self) -> bool {
