@@ -47,6 +47,18 @@ pub struct Crash {
     pub repeated: bool,
 }
 
+impl Crash {
+    /// All of it, for people.
+    pub fn sentence(&self) -> Text<352> {
+        let [message, place, version] = [
+            self.message.as_str(),
+            self.place.as_str(),
+            self.version.as_str(),
+        ];
+        Text::new(format_args!("{message} {place} ({version})"))
+    }
+}
+
 /// Text cut to `N` bytes, with zeros behind it.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(transparent)]

@@ -14,13 +14,17 @@ mod panic;
 #[cfg(feature = "provoke")]
 mod provoke;
 mod store;
+mod supply;
 mod ui;
 mod watchdog;
 
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 
+use embassy_time::Instant;
 use wonders_ui::Kept;
+
+use crate::supply::Supply;
 
 #[embassy_executor::main(
     executor = "embassy_rp::executor::Executor",
@@ -41,14 +45,18 @@ async fn main(spawner: Spawner) {
     store::restore(store, &opened, app);
     if let Some(crash) = &crash {
         log::crash(crash.message.as_str(), crash.place.as_str());
-        app.restore(Kept::Crash(crash.message.as_str()));
+        app.restore(Kept::Crash(crash.sentence().as_str()));
+        if crash.repeated {
+            app.restore(Kept::CrashedOften);
+        }
     }
+    app.start(Instant::now().as_millis());
     // The LED stays dark: dropped, its pins would float and let it glow.
     core::mem::forget(parts.led);
     spawner.spawn(watchdog::run(watchdog).expect(ONCE));
     spawner.spawn(backlight::run(parts.backlight).expect(ONCE));
     spawner.spawn(keys::run(parts.keys).expect(ONCE));
-    spawner.spawn(store::run(store).expect(ONCE));
+    spawner.spawn(store::run(store, Supply::new(parts.adc, parts.supply)).expect(ONCE));
     spawner.spawn(ui::run(display, app).expect(ONCE));
 }
 

@@ -11,9 +11,9 @@ use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, channel::Channe
 use embassy_time::{Duration, Instant, Timer};
 use static_cell::StaticCell;
 use wonders_store::{Book, Opened, STORE_BYTES};
-use wonders_ui::{App, Bytes, Kept, Request};
+use wonders_ui::{App, Bytes, Health, Kept, Request};
 
-use crate::{crash, keys, log, watchdog};
+use crate::{crash, keys, log, supply::Supply, watchdog};
 
 /// The flash chip of the Pico.
 const FLASH_BYTES: usize = 2 * 1024 * 1024;
@@ -39,6 +39,8 @@ pub enum Answer {
     Sheet(u16, Bytes),
     /// It could not be stored.
     Failed,
+    /// How the device is.
+    Health(Health),
 }
 
 /// Reads the store.
@@ -70,12 +72,12 @@ pub fn restore(store: &Store, opened: &Opened, app: &mut App) {
 
 /// Serves the app's requests, and tidies up in the pauses.
 #[embassy_executor::task]
-pub async fn run(store: &'static mut Store) {
+pub async fn run(store: &'static mut Store, mut supply: Supply) {
     let mut untidy = true;
     loop {
         match select3(REQUESTS.receive(), pause(untidy), watchdog::STORE.asked()).await {
             Either3::First(request) => {
-                let answer = serve(store, &request).await;
+                let answer = serve(store, &mut supply, &request).await;
                 log::stored(name(&request), count(store), state(store));
                 if let Some(answer) = answer {
                     ANSWERS.send(answer).await;
@@ -112,7 +114,7 @@ async fn pause(wanted: bool) {
     }
 }
 
-async fn serve(store: &mut Store, request: &Request) -> Option<Answer> {
+async fn serve(store: &mut Store, supply: &mut Supply, request: &Request) -> Option<Answer> {
     let done = match request {
         Request::NewGame(setup) => store.start(Book::Game, setup).await.is_ok(),
         Request::Append(event) => store.append(Book::Game, event).await.is_ok(),
@@ -128,6 +130,8 @@ async fn serve(store: &mut Store, request: &Request) -> Option<Answer> {
             return Some(Answer::Sheet(*index, sheet(store, *index).await));
         }
         Request::EraseAll => store.erase_all().await.is_ok(),
+        Request::Repair => store.repair().await.is_ok(),
+        Request::Health => return Some(Answer::Health(health(store, supply))),
     };
     let counts = matches!(
         request,
@@ -137,6 +141,16 @@ async fn serve(store: &mut Store, request: &Request) -> Option<Answer> {
         (false, _) => Some(Answer::Failed),
         (true, true) => Some(Answer::Finished(store.history_len() as u16)),
         (true, false) => None,
+    }
+}
+
+fn health(store: &Store, supply: &mut Supply) -> Health {
+    let health = store.health();
+    Health {
+        wear: health.erases_per_sector,
+        free: health.free_log,
+        games: health.games as u16,
+        supply: supply.read(),
     }
 }
 
@@ -177,5 +191,7 @@ fn name(request: &Request) -> &'static str {
         Request::Names(_) => "names",
         Request::ReadSheet(_) => "sheet read",
         Request::EraseAll => "erase all",
+        Request::Repair => "repair",
+        Request::Health => "health read",
     }
 }

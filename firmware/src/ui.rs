@@ -131,6 +131,7 @@ impl Ui {
             Answer::Finished(count) => wonders_ui::Answer::Finished(*count),
             Answer::Sheet(index, sheet) => wonders_ui::Answer::Sheet(*index, sheet),
             Answer::Failed => wonders_ui::Answer::Failed,
+            Answer::Health(health) => wonders_ui::Answer::Health(*health),
         });
     }
 

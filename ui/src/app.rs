@@ -95,6 +95,7 @@ impl App {
                 self.lost |= !taken;
             }
             Kept::Crash(what) => self.crash = Some(fill("{0}", &[&what])),
+            Kept::CrashedOften => {}
             Kept::Lost => self.lost = true,
         }
     }
@@ -190,6 +191,7 @@ impl App {
                     history.ask(&mut self.model);
                 }
             }
+            Answer::Health(_) => {}
             Answer::Failed => self.tell(
                 Text::FailedTitle,
                 fill(self.model.say(Text::FailedText), &[]),

@@ -46,7 +46,7 @@ pub use language::Language;
 pub use layout::{Layout, ScreenSize};
 pub use lines::{Lines, MAX_LINES};
 pub use name::Name;
-pub use request::{Answer, Bytes, Kept, Request};
+pub use request::{Answer, Bytes, Health, Kept, Request};
 pub use settings::Settings;
 pub use text::Text;
 pub use trace::{Chosen, Trace};

@@ -29,6 +29,11 @@ pub enum Request {
     ReadSheet(u16),
     /// Erase everything: games, names, settings.
     EraseAll,
+    /// The players agreed to go on after [`Kept::Lost`]: what can be read stays, the rest is
+    /// erased. Until then nothing new may be stored in the damaged part.
+    Repair,
+    /// How is the device: [`Answer::Health`] comes back.
+    Health,
 }
 
 /// What comes back.
@@ -40,6 +45,21 @@ pub enum Answer<'a> {
     Sheet(u16, &'a [u8]),
     /// Something could not be stored: the players are told.
     Failed,
+    /// How the device is.
+    Health(Health),
+}
+
+/// How the device is, for its own test page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Health {
+    /// Erases of an average sector of the flash so far; it stands 100,000.
+    pub wear: u32,
+    /// Bytes for plays that fit before the next erase.
+    pub free: u32,
+    /// Finished games kept.
+    pub games: u16,
+    /// Supply voltage in millivolts, where the board can measure it.
+    pub supply: Option<u16>,
 }
 
 /// What was kept over the power cut, given to the app before its first picture.
@@ -57,6 +77,8 @@ pub enum Kept<'a> {
     Finished(u16),
     /// The last start ended in a crash, with what is known of it.
     Crash(&'a str),
-    /// Part of the flash could not be read.
+    /// It crashed three times within a minute: the players choose to go on or to erase everything.
+    CrashedOften,
+    /// Part of the flash could not be read; [`Request::Repair`] goes on with the rest.
     Lost,
 }

@@ -82,6 +82,8 @@ pub fn connect(p: Peripherals) -> Parts {
             Some(Output::new(p.PIN_8, Level::High)),
         ],
         flash: p.FLASH,
+        adc: p.ADC,
+        supply: p.PIN_29,
         watchdog: p.WATCHDOG,
     }
 }

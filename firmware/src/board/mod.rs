@@ -24,7 +24,7 @@ compile_error!(
 use embassy_rp::{
     Peri, bind_interrupts, dma,
     gpio::{AnyPin, Output},
-    peripherals::{DMA_CH0, FLASH, WATCHDOG},
+    peripherals::{ADC, DMA_CH0, FLASH, PIN_29, WATCHDOG},
     pwm::{self, Pwm},
     spi::{self, Async, Phase, Polarity, Spi},
 };
@@ -63,6 +63,10 @@ pub struct Parts {
     pub led: [Option<Output<'static>>; 3],
     /// The flash chip.
     pub flash: Peri<'static, FLASH>,
+    /// The analogue inputs.
+    pub adc: Peri<'static, ADC>,
+    /// The pin that sees a third of the supply voltage.
+    pub supply: Peri<'static, PIN_29>,
     /// The watchdog.
     pub watchdog: Peri<'static, WATCHDOG>,
 }

@@ -80,6 +80,8 @@ pub fn connect(p: Peripherals) -> Parts {
         ],
         led: [None, None, None],
         flash: p.FLASH,
+        adc: p.ADC,
+        supply: p.PIN_29,
         watchdog: p.WATCHDOG,
     }
 }
