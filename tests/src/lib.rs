@@ -1,4 +1,8 @@
 //! Helpers of the tests.
 
+pub mod bot;
+pub mod case;
+pub mod keyed;
 pub mod picture;
 pub mod scene;
+pub mod table;

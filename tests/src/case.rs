@@ -1,0 +1,319 @@
+//! Rulebook cases as data: a record with what it must lead to.
+//!
+//! A file holds many cases; `data/cases/README.md` explains how to write one.
+
+use wonders_core::record::{LineError, Reader, SeatLabel, Step};
+use wonders_core::{
+    Action, AgeReport, Category, Game, Journal, Offer, Payment, Phase, PlayError, Seat, find_card,
+};
+
+/// Room for the events of any game.
+const EVENT_BYTES: usize = 4096;
+
+type Outcome<T = ()> = Result<T, String>;
+
+/// One case: its name, which cites the rules, and its numbered lines.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// What the case is about.
+    pub name: String,
+    lines: Vec<(usize, String)>,
+}
+
+/// The cases of a file.
+#[must_use]
+pub fn cases(text: &str) -> Vec<Case> {
+    let mut cases: Vec<Case> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if let Some(name) = line.strip_prefix("==") {
+            let name = name.trim().to_owned();
+            let lines = Vec::new();
+            cases.push(Case { name, lines });
+        } else if let Some(case) = cases.last_mut() {
+            let parts = line.split(" / ").map(str::trim);
+            let parts = parts.filter(|part| !part.is_empty());
+            case.lines
+                .extend(parts.map(|part| (number, part.to_owned())));
+        }
+    }
+    cases
+}
+
+impl Case {
+    /// Plays the case.
+    ///
+    /// # Errors
+    /// The first line that did not do what it must, and what it did.
+    pub fn run(&self) -> Outcome {
+        let mut table = Table {
+            reader: Reader::new(),
+        };
+        for (number, line) in &self.lines {
+            table
+                .line(line)
+                .map_err(|wrong| format!("line {number}: {line}: {wrong}"))?;
+        }
+        Ok(())
+    }
+}
+
+struct Table {
+    reader: Reader<EVENT_BYTES>,
+}
+
+impl Table {
+    fn line(&mut self, line: &str) -> Outcome {
+        if let Some(head) = line.strip_prefix('@') {
+            return self.head(head);
+        }
+        if let Some(until) = line.strip_prefix("...") {
+            return self.pass_time(until.trim());
+        }
+        if let Some(expected) = line.strip_prefix("= ") {
+            return self.check(expected);
+        }
+        let (line, expected) = match line.split_once("=>") {
+            Some((line, expected)) => (line.trim(), Some(expected.trim())),
+            None => (line, None),
+        };
+        let found = match self.reader.line(line) {
+            Ok(Step::Answer(answer)) => said(answer),
+            Ok(Step::Nothing | Step::Changed) => "accepted".into(),
+            Err(refused) => refused.reason().into(),
+        };
+        same(&found, expected.unwrap_or("accepted"))
+    }
+
+    /// `@ two cities: Gizah A, Rhodos B, Olympia A` stands for a whole head.
+    fn head(&mut self, head: &str) -> Outcome {
+        let (table, seats) = head.split_once(':').ok_or("the seats are missing")?;
+        let mut words = table.split_whitespace();
+        let count = words.next().ok_or("the number of cities is missing")?;
+        self.line("7w 1")?;
+        self.line(&format!("table {count}"))?;
+        for expansion in words {
+            self.line(&format!("with {expansion}"))?;
+        }
+        let two_players = count == "two";
+        for (seat, board) in Seat::first(8).zip(seats.split(',')) {
+            let label = SeatLabel { seat, two_players };
+            self.line(&format!("seat {label} {}", board.trim()))?;
+        }
+        self.journal().map(drop)
+    }
+
+    /// Everybody who has not played discards: this turn, or every turn until
+    /// `AGE.TURN`, or until the game is over. A Free City that may not discard
+    /// builds its stage.
+    fn pass_time(&mut self, until: &str) -> Outcome {
+        loop {
+            let mut game = self.journal()?.game().clone();
+            game.close();
+            let now = if game.phase() == Phase::Over {
+                "over".to_owned()
+            } else {
+                format!("{}.{}", game.age().number(), game.turn())
+            };
+            if now == until {
+                return Ok(());
+            }
+            if now == "over" {
+                return Err("the game is over".into());
+            }
+            for seat in game.seats().filter(|&seat| game.play(seat).is_none()) {
+                let label = SeatLabel {
+                    seat,
+                    two_players: game.is_two_players(),
+                };
+                let action = Action::Stage { card: None };
+                let stage = match game.judge(seat, action) {
+                    Ok(offer) if game.is_free_city(seat) => offer.payments.cheapest(),
+                    _ => None,
+                };
+                self.line(&match stage {
+                    Some(Payment { left, right }) => format!("{label} stage pay {left} {right}"),
+                    None => format!("{label} discard"),
+                })?;
+            }
+            if until.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+
+    fn journal(&self) -> Outcome<&Journal<EVENT_BYTES>> {
+        let journal = self.reader.journal();
+        journal.ok_or_else(|| "the seats are not all named".into())
+    }
+
+    /// The last age that ended, if what is open is closed.
+    fn last_age(&self) -> Outcome<AgeReport> {
+        let journal = self.journal()?;
+        let mut game = Game::new(journal.setup()).map_err(|wrong| wrong.to_string())?;
+        let mut last = None;
+        for event in journal.events() {
+            let outcome = game.apply(event).map_err(|wrong| wrong.to_string())?;
+            last = outcome.age.or(last);
+        }
+        last = game.close().age.or(last);
+        last.ok_or_else(|| "no age has ended".into())
+    }
+
+    fn check(&self, expected: &str) -> Outcome {
+        let game = self.journal()?.game();
+        let (first, rest) = expected.split_once(' ').unwrap_or((expected, ""));
+        let rest = rest.trim();
+        if let Some(seat) = seat(game, first) {
+            return self.check_seat(seat, rest);
+        }
+        let card = |name| {
+            find_card(name, game.age(), game.has_cities()).ok_or_else(|| format!("no card {name}"))
+        };
+        match first {
+            "now" => same(&format!("{}.{}", game.age().number(), game.turn()), rest),
+            "phase" => same(&phase(game), rest),
+            "holder" => {
+                let holder = game.holder().map(|seat| label(game, seat));
+                same(&holder.unwrap_or_default(), rest)
+            }
+            "winners" => {
+                let winners = game.winners();
+                let won = game.seats().filter(|&seat| winners[seat]);
+                let won: Vec<_> = won.map(|seat| label(game, seat)).collect();
+                same(&won.join(" "), rest)
+            }
+            "discards" => same(&game.deck().discards().to_string(), rest),
+            "can-appear" => truth(game.can_appear().contains(card(rest)?)),
+            "cannot-appear" => truth(!game.can_appear().contains(card(rest)?)),
+            "tokens" | "coins" | "shields" | "debt" | "stages" | "diplomacy" | "loss" | "total"
+            | "score" | "victories" | "defeats" => {
+                let values: Outcome<Vec<_>> = match rest.split_once(' ') {
+                    Some((category, _)) if first == "score" => game
+                        .seats()
+                        .map(|seat| self.value(seat, &format!("score {category}")))
+                        .collect(),
+                    _ => game.seats().map(|seat| self.value(seat, first)).collect(),
+                };
+                let rest = match rest.split_once(' ') {
+                    Some((_, values)) if first == "score" => values,
+                    _ => rest,
+                };
+                let separator = if first == "tokens" { ", " } else { " " };
+                same(&values?.join(separator), rest)
+            }
+            _ => Err("there is no such expectation".into()),
+        }
+    }
+
+    fn check_seat(&self, seat: Seat, expected: &str) -> Outcome {
+        let game = self.journal()?.game();
+        let (what, rest) = expected.split_once(' ').unwrap_or((expected, ""));
+        let card = |name| {
+            find_card(name, game.age(), game.has_cities()).ok_or_else(|| format!("no card {name}"))
+        };
+        match what {
+            "has" | "lacks" => {
+                let namesakes = card(rest)?.namesakes();
+                let has = !game.city(seat).cards().and(namesakes).is_empty();
+                truth(has == (what == "has"))
+            }
+            "can-salvage" => truth(game.can_salvage(seat).contains(card(rest)?)),
+            "cannot-salvage" => truth(!game.can_salvage(seat).contains(card(rest)?)),
+            "score" => {
+                let (category, value) = rest.split_once(' ').ok_or("a value is missing")?;
+                same(&self.value(seat, &format!("score {category}"))?, value)
+            }
+            _ => same(&self.value(seat, what)?, rest),
+        }
+    }
+
+    fn value(&self, seat: Seat, what: &str) -> Outcome<String> {
+        let game = self.journal()?.game();
+        let city = game.city(seat);
+        if let Some(name) = what.strip_prefix("score ") {
+            let category = Category::ALL.into_iter().find(|c| c.name() == name);
+            let category = category.ok_or("there is no such category")?;
+            return Ok(game.score(seat)[category].to_string());
+        }
+        Ok(match what {
+            "coins" => city.coins().to_string(),
+            "debt" => city.debt().to_string(),
+            "shields" => city.shields().to_string(),
+            "stages" => city.stages().to_string(),
+            "victories" => city.victories().to_string(),
+            "defeats" => city.defeats().to_string(),
+            "diplomacy" => city.diplomacy().to_string(),
+            "loss" => game.loss(seat).to_string(),
+            "total" => game.score(seat).total().to_string(),
+            "tokens" => {
+                let [left, right] = self.last_age()?.spoils[seat].points;
+                format!("{left} {right}")
+            }
+            _ => return Err("there is no such value".into()),
+        })
+    }
+}
+
+fn label(game: &Game, seat: Seat) -> String {
+    let two_players = game.is_two_players();
+    SeatLabel { seat, two_players }.to_string()
+}
+
+fn seat(game: &Game, word: &str) -> Option<Seat> {
+    game.seats().find(|&seat| label(game, seat) == word)
+}
+
+fn phase(game: &Game) -> String {
+    match game.phase() {
+        Phase::Plays => "plays".into(),
+        Phase::Seventh(seat) => format!("seventh {}", label(game, seat)),
+        Phase::Salvage(seat) => format!("salvage {}", label(game, seat)),
+        Phase::Losses => "losses".into(),
+        Phase::Over => "over".into(),
+    }
+}
+
+/// An answer as the cases write it: a reason, or `chain`, `bank N` and the
+/// payments.
+fn said(answer: Result<Offer, LineError>) -> String {
+    let offer = match answer {
+        Ok(offer) => offer,
+        Err(LineError::Play(PlayError::CanPlay(playable))) => {
+            return match playable {
+                wonders_core::Playable::Stage => "can-play stage".into(),
+                wonders_core::Playable::Card(card) => format!("can-play {}", card.card().name),
+            };
+        }
+        Err(refused) => return refused.reason().into(),
+    };
+    let mut words = Vec::new();
+    if offer.chain {
+        words.push("chain".to_owned());
+    }
+    if offer.bank > 0 {
+        words.push(format!("bank {}", offer.bank));
+    }
+    let payments = offer.payments.iter();
+    let payments: Vec<_> = payments
+        .map(|p| format!("{} {}", p.left, p.right))
+        .collect();
+    words.push(payments.join(", "));
+    words.join(" ")
+}
+
+fn same(found: &str, expected: &str) -> Outcome {
+    if found == expected {
+        Ok(())
+    } else {
+        Err(format!("found {found:?}, expected {expected:?}"))
+    }
+}
+
+fn truth(holds: bool) -> Outcome {
+    if holds {
+        Ok(())
+    } else {
+        Err("it is not so".into())
+    }
+}
