@@ -4,7 +4,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 
 use crate::book::{Book, unpack};
 use crate::error::{FinishError, KeepError, Refusal};
-use crate::geometry::{FILE_MAX, HISTORY, PREFIX, RING_MAX, SHEET_MAX};
+use crate::geometry::{END, FILE_MAX, HISTORY, PREFIX, RING_MAX, SHEET_MAX};
 use crate::ring::{Ring, split};
 use crate::store::Store;
 
@@ -161,7 +161,7 @@ impl<F: NorFlash> Store<F> {
             let mut older = games - 1 - newer;
             let mut len = 0;
             self.medium
-                .scan(self.history.ring.sector(place), |entry| {
+                .scan(self.history.ring.sector(place), END, |entry| {
                     if !matches!(split(entry), Some((FILED, ..))) {
                         return true;
                     }

@@ -14,8 +14,9 @@ use crate::sector::{Medium, Scan};
 const MAGIC: [u8; 4] = *b"7Wst";
 const HEAD: u8 = b'H';
 const HEAD_LEN: usize = PREFIX + MAGIC.len() + 1 + 1 + 4;
-/// Bytes of heads cut off one after the other that still count as a clean sector.
-const TORN_HEADS: u16 = 8 * (FRAME + HEAD_LEN as u16);
+/// A sector holds its head before this offset, or is clean from there on: so many heads may be
+/// cut off one after the other.
+const HEAD_END: u16 = FIRST + 8 * (FRAME + HEAD_LEN as u16);
 /// The user agreed to go on without what is missing before this entry.
 const MENDED: u8 = b'M';
 
@@ -149,7 +150,7 @@ impl Ring {
         let range = self.range;
         let mut head = None;
         medium
-            .scan(sector, |entry| {
+            .scan(sector, HEAD_END, |entry| {
                 head = Some(parse_head(entry, range, index));
                 false
             })
@@ -161,13 +162,14 @@ impl Ring {
                 return Ok(None);
             }
             Some(Head::Foreign) => {}
-            None => {
+            None if medium.is_blank(sector, HEAD_END).await? => {
                 let free = medium.free(sector).await?;
-                if free <= FIRST + TORN_HEADS && medium.is_blank(sector, free).await? {
+                if medium.is_blank(sector, free).await? {
                     self.clean |= 1 << index;
                     return Ok(None);
                 }
             }
+            None => {}
         }
         self.damage.sectors |= 1 << index;
         Ok(None)
@@ -183,7 +185,7 @@ impl Ring {
         let sector = self.sector(place);
         let (mut missing, mut entries) = (self.damage.missing, 0);
         let scan = medium
-            .scan(sector, |entry| {
+            .scan(sector, END, |entry| {
                 let Some((kind, number, data)) = split(entry) else {
                     return true;
                 };

@@ -51,16 +51,18 @@ impl<F: NorFlash> Medium<F> {
         self.base + u32::from(sector) * SECTOR
     }
 
-    /// Calls `each` with every readable entry in order, until it returns `false`; that entry is
-    /// then at the start of `work`.
+    /// Calls `each` with every readable entry before offset `limit` in order, until it returns
+    /// `false`; that entry is then at the start of `work`.
     pub async fn scan(
         &mut self,
         sector: u8,
+        limit: u16,
         mut each: impl FnMut(&[u8]) -> bool,
     ) -> Result<Scan, F::Error> {
         let end = Cell::new(u32::from(FIRST));
         let view = View {
             base: self.address(sector),
+            limit: u32::from(limit),
             flash: &mut self.flash,
             read_end: &end,
         };
@@ -92,6 +94,7 @@ impl<F: NorFlash> Medium<F> {
         let end = Cell::new(0);
         let mut queue = queue(View {
             base: self.address(sector),
+            limit: u32::from(END),
             flash: &mut self.flash,
             read_end: &end,
         });
@@ -127,6 +130,7 @@ impl<F: NorFlash> Medium<F> {
         let address = self.address(sector);
         let mut queue = queue(View {
             base: address,
+            limit: u32::from(END),
             flash: &mut self.flash,
             read_end: &end,
         });
@@ -192,6 +196,8 @@ fn queue<F: NorFlash>(view: View<'_, F>) -> QueueStorage<View<'_, F>, Uncached> 
 struct View<'a, F> {
     flash: &'a mut F,
     base: u32,
+    /// Everything from this offset on looks blank.
+    limit: u32,
     /// Where the last read ended: after an entry was returned, the entry's end.
     read_end: &'a Cell<u32>,
 }
@@ -223,7 +229,7 @@ impl<F: NorFlash> ReadNorFlash for View<'_, F> {
             bytes.fill(0);
             return Ok(());
         }
-        if offset >= u32::from(END) {
+        if offset >= self.limit {
             bytes.fill(0xFF);
             return Ok(());
         }

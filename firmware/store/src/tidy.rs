@@ -141,18 +141,29 @@ impl<F: NorFlash> Store<F> {
 
     /// An erase that cannot wait, because `tidy` was not called.
     pub(crate) async fn hasten_log(&mut self) -> Result<(), Refusal<F::Error>> {
-        let done = !self.is_damaged() && self.tidy_log().await?;
+        self.may_erase()?;
+        let done = self.tidy_log().await?;
         self.hastened(done)
     }
 
     pub(crate) async fn hasten_notes(&mut self) -> Result<(), Refusal<F::Error>> {
-        let done = !self.is_damaged() && self.tidy_notes().await?;
+        self.may_erase()?;
+        let done = self.tidy_notes().await?;
         self.hastened(done)
     }
 
     pub(crate) async fn hasten_history(&mut self) -> Result<(), Refusal<F::Error>> {
-        let done = !self.is_damaged() && self.tidy_history().await?;
+        self.may_erase()?;
+        let done = self.tidy_history().await?;
         self.hastened(done)
+    }
+
+    fn may_erase(&self) -> Result<(), Refusal<F::Error>> {
+        if self.is_damaged() {
+            Err(Refusal::Damaged)
+        } else {
+            Ok(())
+        }
     }
 
     fn hastened(&mut self, done: bool) -> Result<(), Refusal<F::Error>> {

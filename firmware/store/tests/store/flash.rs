@@ -45,6 +45,7 @@ pub struct Flash {
     /// Erases of each sector.
     pub erases: Vec<u32>,
     pub reads: u64,
+    pub read_bytes: u64,
     /// Every change, if it is to be kept.
     pub record: Option<Vec<Change>>,
     /// Power fails in the middle of the change with this number, counted from now.
@@ -62,12 +63,12 @@ impl Flash {
             erases: vec![0; bytes.len() / SECTOR],
             bytes,
             reads: 0,
+            read_bytes: 0,
             record: None,
             cut: None,
             failed: false,
         }
     }
-
 
     fn change(&mut self, change: Change) -> Result<(), PowerFailed> {
         if self.failed {
@@ -149,6 +150,7 @@ impl ReadNorFlash for Flash {
             return Err(PowerFailed);
         }
         self.reads += 1;
+        self.read_bytes += bytes.len() as u64;
         let offset = offset as usize;
         bytes.copy_from_slice(&self.bytes[offset..offset + bytes.len()]);
         Ok(())

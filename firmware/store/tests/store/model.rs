@@ -27,6 +27,9 @@ pub struct Game {
     pub events: Vec<Vec<u8>>,
 }
 
+/// What a comparison says if the flash is without power.
+pub const POWER_FAILED: &str = "power failed";
+
 /// A finished game: its sheet, and what ran unless it was left out.
 pub type File = (Vec<u8>, Option<Game>);
 
@@ -94,11 +97,11 @@ impl Model {
             return Err(format!("{kept} games of {} kept", self.history.len()));
         }
         for (index, expected) in self.history.iter().rev().take(kept).enumerate() {
-            if read(store, index).as_ref() != Some(expected) {
+            if read(store, index)?.as_ref() != Some(expected) {
                 return Err(format!("the game {index} is another one"));
             }
         }
-        match read(store, kept) {
+        match read(store, kept)? {
             None => Ok(()),
             Some(_) => Err("a game beyond the oldest".into()),
         }
@@ -106,13 +109,15 @@ impl Model {
 }
 
 /// A finished game as the store has it.
-pub fn read(store: &mut Store<Flash>, index: usize) -> Option<File> {
-    let filed = block_on(store.history(index)).expect("the flash can be read")?;
+pub fn read(store: &mut Store<Flash>, index: usize) -> Result<Option<File>, String> {
+    let Some(filed) = block_on(store.history(index)).map_err(|PowerFailed| POWER_FAILED)? else {
+        return Ok(None);
+    };
     let record = filed.setup.map(|setup| Game {
         setup: setup.to_vec(),
         events: filed.events().map(<[u8]>::to_vec).collect(),
     });
-    Some((filed.sheet.to_vec(), record))
+    Ok(Some((filed.sheet.to_vec(), record)))
 }
 
 /// Calls the store. `Ok(false)` if the call makes no sense now and changed nothing.
@@ -170,7 +175,7 @@ pub fn call(store: &mut Store<Flash>, call: &Call) -> Result<bool, String> {
 /// Opens a store on a flash that must be sound.
 pub fn open(flash: Flash) -> Result<Store<Flash>, String> {
     let mut store = Store::new(flash, 0);
-    let opened = block_on(store.open()).map_err(|PowerFailed| "power failed")?;
+    let opened = block_on(store.open()).map_err(|PowerFailed| POWER_FAILED)?;
     if opened.loss.any() || store.is_damaged() {
         return Err(format!("{:?}", opened.loss));
     }

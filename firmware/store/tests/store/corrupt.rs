@@ -1,0 +1,185 @@
+//! Any content opens, nothing is erased without consent, and no loss goes unsaid.
+
+use embassy_futures::block_on;
+use wonders_store::{Book, Opened, STORE_BYTES, Store};
+
+use crate::flash::{Flash, Random};
+use crate::model::{Call, Model, call, game, open, read};
+
+const SECTOR: usize = 4096;
+const IMAGES: u64 = 10_000;
+/// Reads of the flash that opening may take, whatever it holds: two for each byte and a few more.
+const READS: u64 = 3 * STORE_BYTES as u64;
+
+/// Sound images with what they hold: fresh, the middle of the first game, and long use.
+fn sound() -> Vec<(Vec<u8>, Model)> {
+    let mut random = Random(11);
+    let mut images = vec![(vec![0xFF; STORE_BYTES as usize], Model::default())];
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    let mut model = Model::default();
+    for games in [0, 90] {
+        let mut calls: Vec<Call> = (0..games).flat_map(|_| game(&mut random, 54, 6)).collect();
+        calls.extend(game(&mut random, 40, 5));
+        calls.truncate(calls.len() - 3);
+        calls.push(Call::Start(Book::Pad, random.bytes(20)));
+        calls.push(Call::Append(Book::Pad, random.bytes(2)));
+        calls.push(Call::Append(Book::Game, random.bytes(4)));
+        for now in calls {
+            if call(&mut store, &now).expect("sound") {
+                model.follow(&now);
+            }
+        }
+        let bytes = store.into_flash().bytes;
+        images.push((bytes.clone(), model.clone()));
+        store = open(Flash::with(bytes)).expect("sound");
+    }
+    images
+}
+
+/// How an image was spoilt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Harm {
+    Flips,
+    ZeroedSector,
+    RandomSector,
+    ErasedSector,
+    HalfSector,
+    AllRandom,
+    Foreign,
+    SwappedSectors,
+}
+
+fn spoil(bytes: &mut [u8], random: &mut Random) -> Harm {
+    let at = random.below(32) * SECTOR;
+    let sector = at..at + SECTOR;
+    match random.below(12) {
+        0..5 => {
+            for _ in 0..1 + random.below(20) {
+                let at = random.below(bytes.len());
+                bytes[at] ^= 1 << random.below(8);
+            }
+            Harm::Flips
+        }
+        5 => {
+            bytes[sector].fill(0);
+            Harm::ZeroedSector
+        }
+        6 => {
+            bytes[sector].copy_from_slice(&random.bytes(SECTOR));
+            Harm::RandomSector
+        }
+        7 => {
+            bytes[sector].fill(0xFF);
+            Harm::ErasedSector
+        }
+        8 => {
+            let half = random.bytes(SECTOR / 2);
+            bytes[at + random.below(SECTOR / 2)..][..SECTOR / 2].copy_from_slice(&half);
+            Harm::HalfSector
+        }
+        9 if random.below(10) == 0 => {
+            let all = random.bytes(bytes.len());
+            bytes.copy_from_slice(&all);
+            Harm::AllRandom
+        }
+        10 => {
+            let text = b"import machine\nled = machine.Pin(25)\n".iter().cycle();
+            for (byte, letter) in bytes.iter_mut().zip(text) {
+                *byte = *letter;
+            }
+            Harm::Foreign
+        }
+        _ => {
+            let other = random.below(32) * SECTOR;
+            for index in 0..SECTOR {
+                bytes.swap(at + index, other + index);
+            }
+            Harm::SwappedSectors
+        }
+    }
+}
+
+/// The calls a device would make, whatever they return.
+fn work(store: &mut Store<Flash>) {
+    let _ = call(store, &Call::Tidy);
+    let _ = call(store, &Call::Start(Book::Game, vec![1; 64]));
+    for _ in 0..20 {
+        let _ = call(store, &Call::Append(Book::Game, vec![2; 16]));
+    }
+    let _ = call(store, &Call::Undo(Book::Game, 3));
+    let _ = call(store, &Call::Settings(vec![3; 64]));
+    let _ = call(store, &Call::Names(vec![4; 256]));
+    let _ = call(store, &Call::Finish(Book::Game, vec![5; 300]));
+    let _ = call(store, &Call::Tidy);
+    for index in 0..5 {
+        let _ = read(store, index);
+    }
+}
+
+fn open_any(flash: Flash) -> (Store<Flash>, Opened) {
+    let mut store = Store::new(flash, 0);
+    let opened = block_on(store.open()).expect("the flash can be read");
+    (store, opened)
+}
+
+#[test]
+fn ten_thousand_spoilt_images() {
+    let images = sound();
+    let (mut damaged, mut repaired) = (0, 0);
+    for seed in 0..IMAGES {
+        let mut random = Random(seed << 8);
+        let (bytes, model) = &images[random.below(images.len())];
+        let mut bytes = bytes.clone();
+        let harm = spoil(&mut bytes, &mut random);
+
+        let (store, opened) = open_any(Flash::with(bytes.clone()));
+        let damage = store.is_damaged();
+        assert_eq!(damage, opened.loss.any(), "{seed} {harm:?} {opened:?}");
+        let flash = store.into_flash();
+        assert!(flash.bytes == bytes, "{seed} {harm:?}: opening wrote");
+        assert!(flash.reads < READS, "{seed} {harm:?}: {}", flash.reads);
+
+        let (mut store, _) = open_any(Flash::with(bytes.clone()));
+        // A blank sector is what the last sector was before it was written; nobody can tell.
+        if !damage && !opened.cut && harm != Harm::ErasedSector {
+            let same = model.compare(&mut store);
+            assert!(same.is_ok(), "{seed} {harm:?} says nothing, but {same:?}");
+        }
+        if !damage {
+            continue;
+        }
+        damaged += 1;
+        work(&mut store);
+        let flash = store.into_flash();
+        assert_eq!(flash.erases, [0; 32], "{seed} {harm:?}: erased silently");
+
+        let (mut store, _) = open_any(Flash::with(bytes));
+        let kept = store.history_len();
+        let running = store.running(Book::Game).map(|game| game.events.len());
+        if block_on(store.repair()).is_ok() {
+            repaired += 1;
+            let (mut store, opened) = open_any(store.into_flash());
+            assert!(
+                !opened.loss.any(),
+                "{seed} {harm:?}: {opened:?} after repair"
+            );
+            assert_eq!(store.history_len(), kept, "{seed} {harm:?}");
+            let still = store.running(Book::Game).map(|game| game.events.len());
+            assert_eq!(still, running, "{seed} {harm:?}");
+            goes_on(&mut store, seed);
+        } else {
+            let (mut store, _) = open_any(store.into_flash());
+            block_on(store.erase_all()).expect("a sound flash");
+            goes_on(&mut store, seed);
+        }
+    }
+    println!("{IMAGES} spoilt images: {damaged} say what was lost, {repaired} of them repaired");
+    assert!(damaged > 5000 && repaired > 5000);
+}
+
+fn goes_on(store: &mut Store<Flash>, seed: u64) {
+    work(store);
+    assert_eq!(store.settings(), [3; 64], "{seed}");
+    let last = read(store, 0).expect("power is on").map(|file| file.0);
+    assert_eq!(last, Some(vec![5; 300]), "{seed}");
+}

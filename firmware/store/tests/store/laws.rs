@@ -1,0 +1,99 @@
+//! Whatever is called, in whatever order, with the power going now and then: the store holds what
+//! a plain model holds.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use wonders_store::{Book, EVENT_MAX, NAMES_MAX, SETTINGS_MAX, SETUP_MAX, SHEET_MAX, STORE_BYTES};
+
+use crate::flash::{Flash, Tear};
+use crate::model::{Call, Model, POWER_FAILED, call, open};
+
+/// A call, many calls alike, or a power cut during the next one.
+#[derive(Clone, Debug)]
+enum Step {
+    Calls(Call, usize),
+    Cut(u32, Tear),
+}
+
+fn book() -> impl Strategy<Value = Book> {
+    prop_oneof![Just(Book::Game), Just(Book::Pad)]
+}
+
+fn bytes(max: usize) -> impl Strategy<Value = Vec<u8>> {
+    vec(any::<u8>(), 0..=max)
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let calls = prop_oneof![
+        2 => (book(), bytes(SETUP_MAX)).prop_map(|(book, setup)| Call::Start(book, setup)),
+        12 => (book(), bytes(EVENT_MAX)).prop_map(|(book, event)| Call::Append(book, event)),
+        3 => (book(), 0..200_usize).prop_map(|(book, keep)| Call::Undo(book, keep)),
+        2 => (book(), bytes(SHEET_MAX)).prop_map(|(book, sheet)| Call::Finish(book, sheet)),
+        1 => bytes(SHEET_MAX).prop_map(Call::Keep),
+        1 => book().prop_map(Call::Abandon),
+        1 => bytes(SETTINGS_MAX).prop_map(Call::Settings),
+        1 => bytes(NAMES_MAX).prop_map(Call::Names),
+        2 => Just(Call::Tidy),
+    ];
+    let tear = prop_oneof![
+        (0..400_usize).prop_map(Tear::Bytes),
+        (0..4096_usize).prop_map(Tear::From),
+        any::<u64>().prop_map(Tear::Bits),
+        Just(Tear::After),
+        Just(Tear::Before),
+    ];
+    prop_oneof![
+        8 => (calls, prop_oneof![Just(1), 1..100_usize]).prop_map(|(call, n)| Step::Calls(call, n)),
+        1 => (0..30_u32, tear).prop_map(|(change, tear)| Step::Cut(change, tear)),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: if std::env::var_os("WONDERS_FULL").is_some() { 2000 } else { 100 },
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn the_store_holds_what_the_model_holds(steps in vec(step(), 1..60)) {
+        let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+        let mut model = Model::default();
+        for step in steps {
+            let (now, count) = match step {
+                Step::Calls(now, count) => (now, count),
+                Step::Cut(change, tear) => {
+                    let mut flash = store.into_flash();
+                    flash.cut = Some((change, tear));
+                    store = open(flash).expect("opening changes nothing");
+                    continue;
+                }
+            };
+            for _ in 0..count {
+                let mut after = model.clone();
+                after.follow(&now);
+                match call(&mut store, &now) {
+                    Ok(true) => model = after,
+                    Ok(false) => {}
+                    Err(_) => {
+                        store = open(Flash::with(store.into_flash().bytes))
+                            .map_err(TestCaseError::fail)?;
+                        if after.compare(&mut store).is_ok() {
+                            model = after;
+                        }
+                        break;
+                    }
+                }
+            }
+            let mut same = model.compare(&mut store);
+            if same == Err(POWER_FAILED.into()) {
+                // The call was done before power failed, in what it tidied up after.
+                store = open(Flash::with(store.into_flash().bytes)).map_err(TestCaseError::fail)?;
+                same = model.compare(&mut store);
+            }
+            same.map_err(TestCaseError::fail)?;
+        }
+        let mut store = open(Flash::with(store.into_flash().bytes)).map_err(TestCaseError::fail)?;
+        model.compare(&mut store).map_err(TestCaseError::fail)?;
+    }
+}
