@@ -6,10 +6,10 @@
 // Cycles are those of the Cortex-M0+ with single-cycle multiplication, no flash-cache misses.
 
 const FLASH_START = 0x10000000;
-const LONGEST = 96;
+const LONGEST = 48;
 
 /** A block is compiled when it was entered more often than this. */
-export const HOT = 6;
+export const HOT = 30;
 
 const signed = (bits, value) => (value << (32 - bits)) >> (32 - bits);
 const list = (mask) => [0, 1, 2, 3, 4, 5, 6, 7].filter((i) => (mask >> i) & 1);

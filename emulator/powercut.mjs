@@ -1,0 +1,161 @@
+// Pulls the battery at every instant that matters.
+//
+// A scenario is played once while every flash operation is kept. Then the device is started from the flash
+// as it was after each operation, and as it was with that operation torn in the middle. It must come up
+// with the state before or after the event that was being stored, with that state's screen, without a
+// crash, and say that nothing was lost.
+//
+//   node emulator/powercut.mjs --elf FILE --scenario FILE [--board NAME] [--flash IN] [--every N]
+
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { DEFAULT_BOARD } from './boards.mjs';
+import { Device } from './device.mjs';
+import { Program } from './elf.mjs';
+import { torn } from './rom.mjs';
+import { parseScenario, Run, spread } from './scenario.mjs';
+import { pictureHash } from './st7789.mjs';
+
+/** The lines by which the firmware says what is on flash. */
+const STORED = /^store: (.*?), events (\d+), state ([0-9a-f]+)/;
+const MAX_BOOT_MS = 3000;
+
+/** What a line of the log says is on flash, or undefined. */
+export function storedState(text) {
+  const found = STORED.exec(text);
+  return found ? { what: found[1], state: `${found[2]}:${found[3]}` } : undefined;
+}
+
+/** Plays the steps and keeps what the flash went through: `{ start, operations, saved }`. */
+export function record(program, boardName, steps, image) {
+  const device = new Device(program, boardName, { image });
+  const start = device.flashImage();
+  const operations = [];
+  /** What was on flash, and after how many operations. */
+  const saved = [];
+  device.flash.journal = ({ kind, offset, before, after }) => operations.push({ kind, offset, before, after });
+  device.onLog = ({ text }) => {
+    const found = storedState(text);
+    if (found) saved.push({ ...found, operations: operations.length });
+  };
+  const report = new Run(device).play(steps);
+  return { start, operations, saved, report };
+}
+
+/** Starts the device from an image; returns what it shows and says. */
+export function boot(device, image) {
+  device.powerOff();
+  device.loadFlash(image);
+  const [log, resets, faults] = [device.log.length, device.resets.length, device.faults.length];
+  device.powerOn();
+  const shown = device.runUntil(() => device.firstPictureNanos !== undefined, MAX_BOOT_MS, 5);
+  device.settle();
+  const lines = device.log.slice(log).map((entry) => entry.text);
+  device.log.length = 0;
+  const opened = lines.map(storedState).find(Boolean);
+  return {
+    shown,
+    bootMs: shown ? device.firstPictureNanos / 1e6 : null,
+    picture: pictureHash(device.picture()),
+    state: opened?.state,
+    lost: /lost true/.test(opened?.what ?? ''),
+    crashed: device.resets.length > resets || device.faults.length > faults || lines.some((line) => line.startsWith('crash')),
+  };
+}
+
+/** Why a start is not as it must be, or undefined. `allowed` are the starts that are. */
+export function complaint(result, allowed) {
+  if (!result.shown) return 'no picture';
+  if (result.crashed) return 'it crashed';
+  if (result.lost) return 'it says that something was lost';
+  const match = allowed.find(({ state }) => state === result.state);
+  if (!match) return `state ${result.state} instead of ${allowed.map((a) => a.state).join(' or ')}`;
+  if (!allowed.some((a) => a.state === result.state && a.picture === result.picture)) return `another screen than state ${result.state} has`;
+  return undefined;
+}
+
+/** Runs the campaign; `every` takes only each so-many-th operation. `judge` may be replaced. */
+export function campaign(program, boardName, recording, { every = 1, judge = complaint } = {}) {
+  const { start, operations, saved } = recording;
+  const device = new Device(program, boardName);
+  const failures = [];
+  const bootMs = [];
+  let boots = 0;
+  const startFrom = (image) => {
+    boots++;
+    const result = boot(device, image);
+    if (result.bootMs !== null) bootMs.push(result.bootMs);
+    return result;
+  };
+
+  // The screens of the states themselves, each started from flash at rest.
+  const image = start.slice();
+  let done = 0;
+  const rest = saved.map(({ state, operations: count }) => {
+    for (; done < count; done++) image.set(operations[done].after, operations[done].offset);
+    const result = startFrom(image);
+    if (result.state !== state) failures.push({ operation: count, phase: 'at rest', why: `state ${result.state} instead of ${state}` });
+    return { state, picture: result.picture };
+  });
+
+  image.set(start);
+  for (const [index, { kind, offset, before, after }] of operations.entries()) {
+    const last = saved.findLastIndex((s) => s.operations <= index);
+    const both = [last, last + 1].filter((i) => rest[i]).map((i) => rest[i]);
+    if (index % every === 0) {
+      image.set(torn(kind, before, after), offset);
+      const why = judge(startFrom(image), both);
+      if (why) failures.push({ operation: index, kind, offset, phase: 'torn', why });
+    }
+    image.set(after, offset);
+    if (index % every === 0) {
+      // When nothing more was to come for that event, only its result will do.
+      const complete = saved[last + 1]?.operations === index + 1;
+      const why = judge(startFrom(image), complete ? [rest[last + 1]] : both);
+      if (why) failures.push({ operation: index, kind, offset, phase: 'completed', why });
+    }
+  }
+  return {
+    board: boardName,
+    operations: operations.length,
+    programs: operations.filter((o) => o.kind === 'program').length,
+    erases: operations.filter((o) => o.kind === 'erase').length,
+    stored: saved.length,
+    boots,
+    bootMs: spread(bootMs),
+    failures,
+  };
+}
+
+function main() {
+  const { values } = parseArgs({
+    options: {
+      elf: { type: 'string' },
+      scenario: { type: 'string' },
+      board: { type: 'string', default: DEFAULT_BOARD },
+      flash: { type: 'string' },
+      every: { type: 'string', default: '1' },
+    },
+  });
+  for (const name of ['elf', 'scenario']) {
+    if (!values[name]) throw new Error(`--${name} FILE is needed`);
+    if (!existsSync(values[name])) throw new Error(`${values[name]} does not exist`);
+  }
+  const program = new Program(new Uint8Array(readFileSync(values.elf)));
+  const image = values.flash ? new Uint8Array(readFileSync(values.flash)) : undefined;
+  const steps = parseScenario(readFileSync(values.scenario, 'utf8'));
+  const recording = record(program, values.board, steps, image);
+  const result = campaign(program, values.board, recording, { every: Number(values.every) });
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  if (result.failures.length || !result.operations) process.exitCode = 1;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    main();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
