@@ -1,5 +1,7 @@
 //! The conflicts at the end of an age.
 
+use heapless::Vec;
+
 use crate::card::Age;
 use crate::effect::Side;
 use crate::seat::{BySeat, MAX_SEATS, Seat};
@@ -11,6 +13,18 @@ pub const fn victory_points(age: Age) -> i8 {
         Age::I => 1,
         Age::II => 3,
         Age::III => 5,
+    }
+}
+
+/// What the token of one fight is worth to who has `own` shields (B22).
+#[must_use]
+pub const fn token_points(own: u8, other: u8, age: Age) -> i8 {
+    if own > other {
+        victory_points(age)
+    } else if own < other {
+        -1
+    } else {
+        0
     }
 }
 
@@ -43,91 +57,107 @@ pub struct Spoils {
 
 impl Spoils {
     fn fight(&mut self, side: Side, own: u8, other: u8, age: Age, tokens: u8) {
-        let points = match own.cmp(&other) {
-            core::cmp::Ordering::Greater => {
-                self.victories += tokens;
-                victory_points(age)
-            }
-            core::cmp::Ordering::Less => {
-                self.defeats += tokens;
-                -1
-            }
-            core::cmp::Ordering::Equal => 0,
-        };
-        self.points[side as usize] += points * tokens as i8;
+        match own.cmp(&other) {
+            core::cmp::Ordering::Greater => self.victories += tokens,
+            core::cmp::Ordering::Less => self.defeats += tokens,
+            core::cmp::Ordering::Equal => {}
+        }
+        self.points[side as usize] += token_points(own, other, age) * tokens as i8;
     }
+}
+
+/// One fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clash {
+    /// Who fights.
+    pub seats: [Seat; 2],
+    /// On which side each has the other.
+    pub sides: [Side; 2],
+    /// Tokens at stake.
+    pub tokens: u8,
 }
 
 impl Armies {
     /// Resolves the conflicts at the end of `age`.
     #[must_use]
     pub fn fight(&self, age: Age) -> BySeat<Spoils> {
+        let mut spoils = BySeat::<Spoils>::default();
+        for seat in Seat::first(self.count) {
+            spoils[seat].absent = !self.teams && self.diplomacy[seat];
+        }
+        for Clash {
+            seats,
+            sides,
+            tokens,
+        } in self.clashes()
+        {
+            let [own, other] = seats.map(|seat| self.shields[seat]);
+            spoils[seats[0]].fight(sides[0], own, other, age, tokens);
+            spoils[seats[1]].fight(sides[1], other, own, age, tokens);
+        }
+        spoils
+    }
+
+    /// Who fights whom: as many fights as cities at most.
+    #[must_use]
+    pub fn clashes(&self) -> Vec<Clash, MAX_SEATS> {
         if self.teams {
-            self.fight_in_teams(age)
+            self.clashes_of_teams()
         } else {
-            self.fight_in_a_ring(age)
+            self.clashes_of_a_ring()
         }
     }
 
     /// Everybody fights both neighbours; who has a diplomacy token is absent
     /// and the neighbours close up (B22, C13 to C16).
-    fn fight_in_a_ring(&self, age: Age) -> BySeat<Spoils> {
-        let mut spoils = BySeat::<Spoils>::default();
-        let mut present = [Seat::FREE_CITY; MAX_SEATS];
-        let mut len = 0;
-        for seat in Seat::first(self.count) {
-            if self.diplomacy[seat] {
-                spoils[seat].absent = true;
-            } else {
-                present[len] = seat;
-                len += 1;
-            }
-        }
-        let present = &present[..len];
-        if let &[a, b] = present {
-            for (seat, other) in [(a, b), (b, a)] {
-                let side = if seat.beside(Side::Right, self.count) == other
-                    && seat.beside(Side::Left, self.count) != other
-                {
+    fn clashes_of_a_ring(&self) -> Vec<Clash, MAX_SEATS> {
+        let present: Vec<Seat, MAX_SEATS> = Seat::first(self.count)
+            .filter(|&seat| !self.diplomacy[seat])
+            .collect();
+        if let &[a, b] = present.as_slice() {
+            let side = |seat: Seat, other| {
+                let right = seat.beside(Side::Right, self.count) == other;
+                let left = seat.beside(Side::Left, self.count) == other;
+                if right && !left {
                     Side::Right
                 } else {
                     Side::Left
-                };
-                self.clash(&mut spoils[seat], side, seat, other, age, 1);
-            }
-        } else if len > 2 {
-            for (i, &seat) in present.iter().enumerate() {
-                let left = present[(i + 1) % len];
-                let right = present[(i + len - 1) % len];
-                self.clash(&mut spoils[seat], Side::Left, seat, left, age, 1);
-                self.clash(&mut spoils[seat], Side::Right, seat, right, age, 1);
-            }
+                }
+            };
+            let clash = Clash {
+                seats: [a, b],
+                sides: [side(a, b), side(b, a)],
+                tokens: 1,
+            };
+            return [clash].into_iter().collect();
         }
-        spoils
+        let next = present.iter().cycle().skip(1);
+        let fights = if present.len() > 2 { present.len() } else { 0 };
+        let pairs = present.iter().zip(next).take(fights);
+        pairs
+            .map(|(&seat, &left)| Clash {
+                seats: [seat, left],
+                sides: [Side::Left, Side::Right],
+                tokens: 1,
+            })
+            .collect()
     }
 
     /// Partners never fight each other; each fights the opposing neighbour
     /// for two tokens, for one if either of the two is a diplomat (C38, C39).
-    fn fight_in_teams(&self, age: Age) -> BySeat<Spoils> {
-        let mut spoils = BySeat::<Spoils>::default();
-        for seat in Seat::first(self.count) {
-            let side = if seat.beside(Side::Left, self.count) == seat.partner() {
-                Side::Right
-            } else {
-                Side::Left
-            };
-            let other = seat.beside(side, self.count);
-            let tokens = if self.diplomacy[seat] || self.diplomacy[other] {
-                1
-            } else {
-                2
-            };
-            self.clash(&mut spoils[seat], side, seat, other, age, tokens);
-        }
-        spoils
-    }
-
-    fn clash(&self, spoils: &mut Spoils, side: Side, seat: Seat, other: Seat, age: Age, n: u8) {
-        spoils.fight(side, self.shields[seat], self.shields[other], age, n);
+    fn clashes_of_teams(&self) -> Vec<Clash, MAX_SEATS> {
+        let seats = Seat::first(self.count);
+        let pairs = seats.map(|seat| (seat, seat.beside(Side::Left, self.count)));
+        pairs
+            .filter(|&(seat, left)| left != seat.partner())
+            .map(|(seat, left)| {
+                let eased = self.diplomacy[seat] || self.diplomacy[left];
+                Clash {
+                    seats: [seat, left],
+                    sides: [Side::Left, Side::Right],
+                    tokens: if eased { 1 } else { 2 },
+                }
+            })
+            .collect()
     }
 }

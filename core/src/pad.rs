@@ -1,0 +1,36 @@
+//! The score pad for every game of the family: 2 to 8 players, Cities,
+//! Leaders, Armada, teams.
+//!
+//! Players enter what lies before them ([`Entries`]): coins as coins, debt as
+//! tokens, science as symbols. A [`Sheet`] makes points, totals and ranks of
+//! it. A [`Pad`] is a sheet being filled in: everything that is entered is a
+//! [`Note`], and the pad is what replaying its notes gives. It also holds
+//! what the ends of the ages need, and lets their tokens flow into the sheet.
+
+mod base45;
+mod boarding;
+mod csv;
+mod entries;
+mod form;
+mod levy;
+mod line;
+mod naval;
+mod note;
+mod ranking;
+mod running;
+mod sheet;
+mod table;
+
+pub use base45::{Base45Error, from_base45, to_base45};
+pub use boarding::{Bout, MAX_BOARDINGS, MAX_BOUTS, Muster, Tokens};
+pub use csv::{write_csv_head, write_csv_rows};
+pub use entries::{Entries, GUILD_CAP, GUILD_CARDS, Guilds, Symbols};
+pub use form::{MAX_SHEET_BYTES, SHEET_VERSION};
+pub use levy::{Bill, Levies, Levy};
+pub use line::Line;
+pub use naval::{Fleets, naval_points};
+pub use note::{MAX_NOTE_BYTES, Note};
+pub use ranking::{Ranking, Standing};
+pub use running::{Pad, PadError};
+pub use sheet::{Column, PlayerName, Sheet};
+pub use table::{PadTable, TableError};

@@ -1,0 +1,97 @@
+//! The military conflicts at the end of an age, boardings included.
+
+use heapless::Vec;
+
+use crate::card::Age;
+use crate::conflict::{Armies, token_points};
+use crate::effect::Side;
+use crate::seat::{BySeat, MAX_SEATS, Seat};
+
+/// Boarding tokens that exist (A25).
+pub const MAX_BOARDINGS: usize = 2;
+
+/// The most fights of an age.
+pub const MAX_BOUTS: usize = MAX_SEATS + MAX_BOARDINGS;
+
+/// Everybody's shields with what decides who fights whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Muster {
+    /// Shields, diplomacy, teams.
+    pub armies: Armies,
+    /// Who boards the player two seats away, and on which side (Armada).
+    pub boards: BySeat<Option<Side>>,
+}
+
+/// One fight and the points it brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bout {
+    /// Who fights.
+    pub seats: [Seat; 2],
+    /// The points of the tokens each takes.
+    pub points: [i8; 2],
+    /// Whether it is a boarding.
+    pub boarding: bool,
+}
+
+/// The tokens a player takes home at the end of an age.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tokens {
+    /// Points of all military tokens.
+    pub conflict: i8,
+    /// Points of the naval token.
+    pub naval: i8,
+}
+
+impl Muster {
+    /// The fights of an age in order: first the usual ones, then boardings.
+    /// Two players fight at most once (A26), diplomacy does not keep from
+    /// being boarded (A27), and a boarding is for one token whatever the
+    /// teams (A32). At a table of three nobody sits two seats away.
+    #[must_use]
+    pub fn bouts(&self, age: Age) -> Vec<Bout, MAX_BOUTS> {
+        let count = self.armies.count;
+        let bout = |seats: [Seat; 2], tokens: i8, boarding| {
+            let [a, b] = seats.map(|seat| self.armies.shields[seat]);
+            Bout {
+                seats,
+                points: [
+                    token_points(a, b, age) * tokens,
+                    token_points(b, a, age) * tokens,
+                ],
+                boarding,
+            }
+        };
+        let clashes = self.armies.clashes();
+        let mut bouts: Vec<Bout, MAX_BOUTS> = clashes
+            .iter()
+            .map(|clash| bout(clash.seats, clash.tokens as i8, false))
+            .collect();
+        let mut tokens = MAX_BOARDINGS;
+        for seat in Seat::first(count) {
+            let Some(side) = self.boards[seat].filter(|_| tokens > 0) else {
+                continue;
+            };
+            tokens -= 1;
+            let other = seat.beside(side, count).beside(side, count);
+            let met = bouts
+                .iter()
+                .any(|bout| bout.seats == [seat, other] || bout.seats == [other, seat]);
+            if !met && other != seat && count > 3 {
+                // Eight fights and two boardings are all there can be.
+                let _ = bouts.push(bout([seat, other], 1, true));
+            }
+        }
+        bouts
+    }
+
+    /// The points each player takes home.
+    #[must_use]
+    pub fn spoils(&self, age: Age) -> BySeat<i8> {
+        let mut points = BySeat::<i8>::default();
+        for bout in self.bouts(age) {
+            points[bout.seats[0]] += bout.points[0];
+            points[bout.seats[1]] += bout.points[1];
+        }
+        points
+    }
+}

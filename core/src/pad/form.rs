@@ -1,0 +1,152 @@
+//! The stored form of a finished sheet.
+//!
+//! Version, columns, expansions; then for each column the name after its
+//! length, the numbers of the table's lines, the symbols and the purple cards.
+
+use heapless::Vec;
+
+use super::entries::{Entries, GUILD_CARDS, Symbols};
+use super::line::Line;
+use super::sheet::{PlayerName, Sheet};
+use super::table::PadTable;
+use crate::binary::DecodeError;
+use crate::seat::MAX_SEATS;
+
+/// The version of the form, its first byte.
+pub const SHEET_VERSION: u8 = 1;
+
+/// A name with its length, eleven lines of one byte, symbols with what masks
+/// copy, and purple cards with their number.
+const MAX_COLUMN_BYTES: usize = 21 + (Line::ALL.len() - 2) + 8 + (1 + GUILD_CARDS);
+
+/// The most bytes a sheet takes.
+pub const MAX_SHEET_BYTES: usize = 3 + MAX_SEATS * MAX_COLUMN_BYTES;
+
+impl Sheet {
+    /// The stored form.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8, MAX_SHEET_BYTES> {
+        let table = self.table();
+        let mut bytes = Vec::new();
+        let mut put = |more: &[u8]| {
+            // The longest sheet fits, see MAX_SHEET_BYTES.
+            let _ = bytes.extend_from_slice(more);
+        };
+        put(&table.to_bytes());
+        for column in self.columns() {
+            put(&[column.name.len() as u8]);
+            put(column.name.as_bytes());
+            let entries = &column.entries;
+            for line in numbers(table) {
+                // All ranges lie between -128 and 255, see Line::range.
+                put(&[entries.number(line) as u8]);
+            }
+            let Symbols {
+                own,
+                free,
+                masks,
+                copiable,
+            } = entries.symbols;
+            put(&own);
+            put(&[free | u8::from(copiable.is_some()) << 7, masks]);
+            if let Some(copiable) = copiable {
+                put(&copiable);
+            }
+            let cards = &entries.guilds.0;
+            let used = cards
+                .iter()
+                .rposition(|&card| card > 0)
+                .map_or(0, |last| last + 1);
+            put(&[used as u8]);
+            put(&cards[..used]);
+        }
+        bytes
+    }
+
+    /// Reads the stored form.
+    ///
+    /// # Errors
+    /// Why the bytes are no sheet.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, DecodeError> {
+        let mut rest = Rest(bytes);
+        let table = PadTable::from_bytes(rest.take()?)?;
+        let mut sheet = Self::new(table);
+        for seat in table.seats() {
+            let [length] = rest.take()?;
+            let letters = rest.slice(length.into())?;
+            let name = core::str::from_utf8(letters).map_err(|_| DecodeError::Malformed)?;
+            let name = PlayerName::try_from(name).map_err(|_| DecodeError::Malformed)?;
+            let entries = rest.entries(table)?;
+            let column = sheet.column_mut(seat).ok_or(DecodeError::Malformed)?;
+            column.name = name;
+            column.entries = entries;
+        }
+        if rest.0.is_empty() {
+            Ok(sheet)
+        } else {
+            Err(DecodeError::Malformed)
+        }
+    }
+}
+
+fn numbers(table: PadTable) -> impl Iterator<Item = Line> {
+    Line::of(table).filter(|line| !matches!(line, Line::Science | Line::Guilds))
+}
+
+/// What is not read yet.
+struct Rest<'a>(&'a [u8]);
+
+impl<'a> Rest<'a> {
+    fn slice(&mut self, length: usize) -> Result<&'a [u8], DecodeError> {
+        let (taken, rest) = self.0.split_at_checked(length).ok_or(DecodeError::Short)?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], DecodeError> {
+        let (taken, rest) = self.0.split_first_chunk().ok_or(DecodeError::Short)?;
+        self.0 = rest;
+        Ok(*taken)
+    }
+
+    fn entries(&mut self, table: PadTable) -> Result<Entries, DecodeError> {
+        let mut entries = Entries::default();
+        for line in numbers(table) {
+            let [byte] = self.take()?;
+            let (least, most) = line.range();
+            let number = if least < 0 {
+                i16::from(byte as i8)
+            } else {
+                byte.into()
+            };
+            if !(least..=most).contains(&number) {
+                return Err(DecodeError::Malformed);
+            }
+            entries.set(line, number);
+        }
+        let own = self.take()?;
+        let [free, masks] = self.take()?;
+        let copiable = if free & 0x80 == 0 {
+            None
+        } else {
+            Some(self.take()?)
+        };
+        let free = free & 0x7f;
+        entries.symbols = Symbols {
+            own,
+            free,
+            masks,
+            copiable,
+        };
+        let [used] = self.take()?;
+        let cards = self.slice(used.into())?;
+        let places = entries.guilds.0.get_mut(..cards.len());
+        places.ok_or(DecodeError::Malformed)?.copy_from_slice(cards);
+        let canonical = cards.last() != Some(&0);
+        if canonical && entries.is_within() {
+            Ok(entries)
+        } else {
+            Err(DecodeError::Malformed)
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! A pad being filled in.
+
+use super::boarding::{MAX_BOARDINGS, Muster, Tokens};
+use super::entries::GUILD_CARDS;
+use super::levy::{Levies, Levy};
+use super::line::Line;
+use super::naval::Fleets;
+use super::note::Note;
+use super::sheet::{PlayerName, Sheet};
+use super::table::{PadTable, TableError};
+use crate::card::Age;
+use crate::conflict::Armies;
+use crate::effect::Side;
+use crate::seat::{BySeat, Seat};
+
+/// What a player brings to the end of an age.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Force {
+    shields: u8,
+    diplomacy: bool,
+    boards: Option<Side>,
+    fleet: Option<u8>,
+}
+
+/// The most shields, naval symbols or levels one can enter.
+pub(super) const MOST_SHIELDS: u8 = 60;
+
+/// One end of an age.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct AgeEnd {
+    forces: BySeat<Force>,
+    /// What has flowed into the sheet.
+    taken: BySeat<Tokens>,
+    done: bool,
+}
+
+/// Why a pad refuses a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PadError {
+    /// The table has no such seat, line or card.
+    NoPlace,
+    /// The number cannot stand there.
+    OutOfRange,
+    /// All boarding tokens are taken (A25).
+    NoBoardingToken,
+}
+
+impl core::fmt::Display for PadError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            Self::NoPlace => "this sheet has no such place",
+            Self::OutOfRange => "this number cannot stand here",
+            Self::NoBoardingToken => "both boarding tokens are taken: take one back first",
+        })
+    }
+}
+
+impl core::error::Error for PadError {}
+
+/// A sheet with what the ends of the ages need.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pad {
+    sheet: Sheet,
+    ages: [AgeEnd; 3],
+    levies: BySeat<Levy>,
+}
+
+impl Pad {
+    /// An empty pad.
+    ///
+    /// # Errors
+    /// What is wrong with the table.
+    pub fn new(table: PadTable) -> Result<Self, TableError> {
+        table.check()?;
+        let mut pad = Self {
+            sheet: Sheet::new(table),
+            ages: [AgeEnd::default(); 3],
+            levies: BySeat::default(),
+        };
+        for age in &mut pad.ages {
+            for seat in table.seats() {
+                age.forces[seat].fleet = Some(0);
+            }
+        }
+        Ok(pad)
+    }
+
+    /// The sheet as it stands.
+    #[must_use]
+    pub const fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// The table.
+    #[must_use]
+    pub const fn table(&self) -> PadTable {
+        self.sheet.table()
+    }
+
+    /// Takes a note, or refuses it and stays as it was.
+    ///
+    /// # Errors
+    /// Why the note is refused.
+    pub fn apply(&mut self, note: &Note) -> Result<(), PadError> {
+        let table = self.table();
+        if note
+            .seat()
+            .is_some_and(|seat| seat.index() >= usize::from(table.count))
+        {
+            return Err(PadError::NoPlace);
+        }
+        let within = |number: u8, most: u8| {
+            if number <= most {
+                Ok(number)
+            } else {
+                Err(PadError::OutOfRange)
+            }
+        };
+        match *note {
+            Note::Name {
+                seat,
+                more,
+                ref part,
+            } => {
+                let column = self.sheet.column_mut(seat).ok_or(PadError::NoPlace)?;
+                let mut name = if more {
+                    column.name.clone()
+                } else {
+                    PlayerName::new()
+                };
+                name.push_str(part).map_err(|_| PadError::OutOfRange)?;
+                column.name = name;
+            }
+            Note::Number { seat, line, number } => {
+                let (least, most) = line.range();
+                if !line.is_on(table) || matches!(line, Line::Science | Line::Guilds) {
+                    return Err(PadError::NoPlace);
+                }
+                if !(least..=most).contains(&number) {
+                    return Err(PadError::OutOfRange);
+                }
+                let column = self.sheet.column_mut(seat).ok_or(PadError::NoPlace)?;
+                column.entries.set(line, number);
+            }
+            Note::Science { seat, symbols } => {
+                let masks = symbols.masks > 0 || symbols.copiable.is_some();
+                if !symbols.is_within() || (masks && !table.cities) {
+                    return Err(PadError::OutOfRange);
+                }
+                let column = self.sheet.column_mut(seat).ok_or(PadError::NoPlace)?;
+                column.entries.symbols = symbols;
+            }
+            Note::Guild { seat, card, points } => {
+                let cards = if table.armada { GUILD_CARDS } else { 1 };
+                let card = usize::from(card);
+                let column = self.sheet.column_mut(seat).ok_or(PadError::NoPlace)?;
+                let place = column.entries.guilds.0[..cards].get_mut(card);
+                let points = within(points, Line::Guilds.range().1 as u8)?;
+                *place.ok_or(PadError::NoPlace)? = points;
+            }
+            Note::Shields { age, seat, shields } => {
+                self.force(age, seat).shields = within(shields, MOST_SHIELDS)?;
+            }
+            Note::Diplomacy { age, seat, on } => self.force(age, seat).diplomacy = on,
+            Note::Boards { age, seat, side } => {
+                let taken = table.seats().filter(|&other| {
+                    other != seat && self.ages[age.index()].forces[other].boards.is_some()
+                });
+                if side.is_some() && taken.count() >= MAX_BOARDINGS {
+                    return Err(PadError::NoBoardingToken);
+                }
+                self.force(age, seat).boards = side;
+            }
+            Note::Fleet {
+                age,
+                seat,
+                strength,
+            } => {
+                if let Some(strength) = strength {
+                    within(strength, MOST_SHIELDS)?;
+                }
+                self.force(age, seat).fleet = strength;
+            }
+            Note::AgeDone { age } => self.end_age(age),
+            Note::Levy { seat, levy } => {
+                for number in [levy.level, levy.tax, levy.pirates] {
+                    within(number, Levy::MOST)?;
+                }
+                self.levies[seat] = levy;
+            }
+        }
+        Ok(())
+    }
+
+    fn force(&mut self, age: Age, seat: Seat) -> &mut Force {
+        &mut self.ages[age.index()].forces[seat]
+    }
+
+    /// Lets the tokens of an age flow into the sheet. Doing it again after a
+    /// correction replaces what the age brought before.
+    fn end_age(&mut self, age: Age) {
+        for seat in self.table().seats() {
+            let now = self.tokens(age, seat);
+            let end = &mut self.ages[age.index()];
+            let before = core::mem::replace(&mut end.taken[seat], now);
+            end.done = true;
+            if let Some(column) = self.sheet.column_mut(seat) {
+                for (line, now, before) in [
+                    (Line::Conflict, now.conflict, before.conflict),
+                    (Line::Naval, now.naval, before.naval),
+                ] {
+                    let number = column.entries.number(line);
+                    let number = number + i16::from(now) - i16::from(before);
+                    column.entries.set(line, number);
+                }
+            }
+        }
+    }
+
+    /// Whether an age's tokens have flowed into the sheet.
+    #[must_use]
+    pub const fn is_done(&self, age: Age) -> bool {
+        self.ages[age.index()].done
+    }
+
+    /// The shields entered for an age.
+    #[must_use]
+    pub fn shields(&self, age: Age, seat: Seat) -> u8 {
+        self.ages[age.index()].forces[seat].shields
+    }
+
+    /// Whether a player spends a diplomacy token at the end of an age.
+    #[must_use]
+    pub fn diplomacy(&self, age: Age, seat: Seat) -> bool {
+        self.ages[age.index()].forces[seat].diplomacy
+    }
+
+    /// Whom a player boards at the end of an age.
+    #[must_use]
+    pub fn boards(&self, age: Age, seat: Seat) -> Option<Side> {
+        self.ages[age.index()].forces[seat].boards
+    }
+
+    /// The naval strength entered for an age; `None` sits out.
+    #[must_use]
+    pub fn fleet(&self, age: Age, seat: Seat) -> Option<u8> {
+        self.ages[age.index()].forces[seat].fleet
+    }
+
+    /// The levy of a player.
+    #[must_use]
+    pub fn levy(&self, seat: Seat) -> Levy {
+        self.levies[seat]
+    }
+
+    /// All levies of the turn.
+    #[must_use]
+    pub fn levies(&self) -> Levies {
+        Levies {
+            count: self.table().count,
+            levy: self.levies,
+        }
+    }
+
+    /// What goes into the military conflicts of an age. Diplomacy needs
+    /// Cities or Leaders, boarding Armada: what was entered before an
+    /// expansion was taken out again does not count.
+    #[must_use]
+    pub fn muster(&self, age: Age) -> Muster {
+        let table = self.table();
+        let forces = &self.ages[age.index()].forces;
+        let mut muster = Muster {
+            armies: Armies {
+                count: table.count,
+                teams: table.teams,
+                shields: BySeat::default(),
+                diplomacy: BySeat::default(),
+            },
+            boards: BySeat::default(),
+        };
+        for seat in table.seats() {
+            let force = forces[seat];
+            muster.armies.shields[seat] = force.shields;
+            muster.armies.diplomacy[seat] = force.diplomacy && table.has_diplomacy();
+            muster.boards[seat] = force.boards.filter(|_| table.armada);
+        }
+        muster
+    }
+
+    /// The naval strengths of an age.
+    #[must_use]
+    pub fn fleets(&self, age: Age) -> Fleets {
+        let mut strength = BySeat::default();
+        for seat in self.table().seats() {
+            strength[seat] = self.fleet(age, seat);
+        }
+        Fleets {
+            count: self.table().count,
+            strength,
+        }
+    }
+
+    /// What an age brings a player by what was entered for it.
+    #[must_use]
+    pub fn tokens(&self, age: Age, seat: Seat) -> Tokens {
+        let table = self.table();
+        if !table.has_conflicts() {
+            return Tokens::default();
+        }
+        let naval = if table.armada {
+            self.fleets(age).fight(age)[seat]
+        } else {
+            0
+        };
+        Tokens {
+            conflict: self.muster(age).spoils(age)[seat],
+            naval,
+        }
+    }
+}
