@@ -7,13 +7,16 @@ use std::process::Command;
 use crate::board::Board;
 use crate::{Outcome, project, setup, tool};
 
-/// Where the firmware of a board lies once it is built.
-pub fn path(board: &Board) -> PathBuf {
-    project::firmware().join(board.name).with_extension("elf")
+/// The firmware that crashes on demand, for the emulator's tests: its name and its features.
+pub const PROVOKE: (&str, &str) = ("provoke", "display-pack-2-0,provoke");
+
+/// Where a firmware lies once it is built; its name is mostly a board's.
+pub fn path(name: &str) -> PathBuf {
+    project::firmware().join(name).with_extension("elf")
 }
 
-/// Cargo's `verb` (build, clippy) on the firmware for one board.
-pub fn cargo(verb: &str, board: &Board) -> Command {
+/// Cargo's `verb` (build, clippy) on the firmware with these features, mostly a board's name.
+pub fn cargo(verb: &str, features: &str) -> Command {
     tool::cargo(&[
         verb,
         "--release",
@@ -23,16 +26,16 @@ pub fn cargo(verb: &str, board: &Board) -> Command {
         setup::TARGET,
         "--no-default-features",
         "--features",
-        board.name,
+        features,
     ])
 }
 
-/// Puts what cargo just built to its own name, so that the next board does not overwrite it.
-pub fn keep(board: &Board) -> Outcome<PathBuf> {
+/// Puts what cargo just built to its own name, so that the next build does not overwrite it.
+pub fn keep(name: &str) -> Outcome<PathBuf> {
     let from = project::target()
         .join(setup::TARGET)
         .join("release/wonders-firmware");
-    let to = path(board);
+    let to = path(name);
     let copied = fs::create_dir_all(project::firmware()).and_then(|()| fs::copy(&from, &to));
     copied.map_err(|error| {
         format!(
@@ -47,6 +50,6 @@ pub fn keep(board: &Board) -> Outcome<PathBuf> {
 /// Builds for one board with cargo's words on the terminal.
 pub fn build(board: &Board) -> Outcome<PathBuf> {
     setup::pico_target()?;
-    tool::show(&mut cargo("build", board))?;
-    keep(board)
+    tool::show(&mut cargo("build", board.name))?;
+    keep(board.name)
 }

@@ -106,7 +106,7 @@ impl Site {
             return Answer::sentence("404 Not Found", "there is no firmware of this name");
         };
         match self.state(board) {
-            State::Built => Answer::file(&firmware::path(board)),
+            State::Built => Answer::file(&firmware::path(board.name)),
             State::Building => Answer::sentence(
                 "404 Not Found",
                 &format!(

@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 use crate::args::Args;
-use crate::board::{BOARDS, Board};
+use crate::board::BOARDS;
 use crate::counts::Counts;
 use crate::serve::{self, Site, State};
 use crate::{Outcome, elf, firmware, project, setup, tool, uf2};
@@ -79,17 +79,21 @@ fn device(suite: &mut Suite) {
             checked(&mut command, "keep these crates no_std")
         },
     );
-    for board in BOARDS {
-        suite.step(&format!("clippy, {}", board.name), || {
-            let mut command = firmware::cargo("clippy", board);
+    let boards = BOARDS.iter().map(|board| (board.name, board.name));
+    let builds: Vec<_> = boards.chain([firmware::PROVOKE]).collect();
+    for (name, features) in &builds {
+        suite.step(&format!("clippy, {name}"), || {
+            let mut command = firmware::cargo("clippy", features);
             checked(
                 command.args(["--", "-D", "warnings"]),
                 "mend what clippy names",
             )
         });
     }
+    for (name, features) in &builds {
+        suite.step(&format!("firmware, {name}"), || built(name, features));
+    }
     for board in BOARDS {
-        suite.step(&format!("firmware, {}", board.name), || built(board));
         suite.step(&format!("uf2, {}", board.name), || match uf2::make(board) {
             Ok(_) => Report::pass(String::new()),
             Err(words) => Report::fail(words),
@@ -97,10 +101,10 @@ fn device(suite: &mut Suite) {
     }
 }
 
-/// Builds for a board and holds the result against the budget.
-fn built(board: &Board) -> Report {
-    let size = tool::quiet(&mut firmware::cargo("build", board))
-        .and_then(|_| firmware::keep(board))
+/// Builds a firmware and holds the result against the budget.
+fn built(name: &str, features: &str) -> Report {
+    let size = tool::quiet(&mut firmware::cargo("build", features))
+        .and_then(|_| firmware::keep(name))
         .and_then(|path| elf::read(&path))
         .map(|elf| elf.size);
     let size = match size {

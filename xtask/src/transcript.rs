@@ -34,7 +34,9 @@ pub fn transcribe(text: &str) -> Transcript {
                 let line = line.trim();
                 let reason = refused.reason();
                 let facts = facts(&reader, refused);
-                error = Some(format!("line {number}: {reason}: {refused}{facts} ({line})"));
+                error = Some(format!(
+                    "line {number}: {reason}: {refused}{facts} ({line})"
+                ));
                 break;
             }
         }
