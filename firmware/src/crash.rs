@@ -10,6 +10,7 @@ use core::{
 };
 
 use bytemuck::{Pod, Zeroable};
+use static_cell::StaticCell;
 
 /// This firmware's version, kept with a crash.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -36,27 +37,12 @@ pub enum Cause {
 }
 
 /// A crash that ended the last run.
+#[derive(Clone, Copy)]
 pub struct Crash {
-    /// What happened, in words.
-    pub message: Text<256>,
-    /// Where in the program.
-    pub place: Text<64>,
-    /// The firmware that crashed.
-    pub version: Text<16>,
+    /// What happened, where in the program, and the firmware that did it.
+    pub sentence: &'static str,
     /// Whether it was one of several in a short time.
     pub repeated: bool,
-}
-
-impl Crash {
-    /// All of it, for people.
-    pub fn sentence(&self) -> Text<352> {
-        let [message, place, version] = [
-            self.message.as_str(),
-            self.place.as_str(),
-            self.version.as_str(),
-        ];
-        Text::new(format_args!("{message} {place} ({version})"))
-    }
 }
 
 /// Text cut to `N` bytes, with zeros behind it.
@@ -121,6 +107,15 @@ impl Record {
         let mut copy = *self;
         copy.checksum = 0;
         crc32(bytemuck::bytes_of(&copy).iter().copied())
+    }
+
+    fn sentence(&self) -> Text<352> {
+        let (message, place) = (self.message.as_str(), self.place.as_str());
+        let version = self.version.as_str();
+        match place {
+            "" => Text::new(format_args!("{message} ({version})")),
+            _ => Text::new(format_args!("{message}, {place} ({version})")),
+        }
     }
 }
 
@@ -195,10 +190,9 @@ pub fn take(hung: bool, overflown: bool) -> Option<Crash> {
         }
     }
     let mut record = load();
-    let told = (record.cause != 0).then_some(Crash {
-        message: record.message,
-        place: record.place,
-        version: record.version,
+    static SENTENCE: StaticCell<Text<352>> = StaticCell::new();
+    let told = (record.cause != 0).then(|| Crash {
+        sentence: SENTENCE.init(record.sentence()).as_str(),
         repeated: record.streak >= UNSAFE_STREAK,
     });
     record.cause = 0;

@@ -1,15 +1,105 @@
-//! Every line of the log. Tests read them, so their wording stays.
+//! Every line of the log. Tests read them, so their wording stays. The last ones that matter are
+//! also kept in memory for the serial line.
 
-use crate::board;
+use core::{cell::RefCell, fmt};
+
+use critical_section::Mutex;
+use embassy_time::Instant;
+use heapless::Deque;
+
+use crate::{board, crash::VERSION};
+
+/// Lines kept in memory: about the plays of one age.
+const KEPT: usize = 48;
+
+static LAST: Mutex<RefCell<Deque<Entry, KEPT>>> = Mutex::new(RefCell::new(Deque::new()));
+
+/// A line of the log and its time.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    at: Instant,
+    line: Line,
+}
+
+#[derive(Clone, Copy)]
+enum Line {
+    Boot,
+    Crash(&'static str),
+    FirstPicture,
+    Opened {
+        lost: bool,
+        events: u32,
+        state: u32,
+    },
+    Stored {
+        request: &'static str,
+        events: u32,
+        state: u32,
+    },
+    Tidied {
+        erases: u32,
+    },
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, ", self.at.as_millis())?;
+        match self.line {
+            Line::Boot => write!(f, "boot: {} {VERSION}", board::NAME),
+            Line::Crash(sentence) => write!(f, "crash: {sentence}"),
+            Line::FirstPicture => write!(f, "picture: first"),
+            Line::Opened {
+                lost,
+                events,
+                state,
+            } => {
+                write!(
+                    f,
+                    "store: opened, lost {lost}, events {events}, state {state:08x}"
+                )
+            }
+            Line::Stored {
+                request,
+                events,
+                state,
+            } => {
+                write!(f, "store: {request}, events {events}, state {state:08x}")
+            }
+            Line::Tidied { erases } => write!(f, "store: tidied, erases {erases}"),
+        }
+    }
+}
+
+fn keep(line: Line) {
+    let entry = Entry {
+        at: Instant::now(),
+        line,
+    };
+    critical_section::with(|cs| {
+        let mut last = LAST.borrow_ref_mut(cs);
+        if last.is_full() {
+            last.pop_front();
+        }
+        // There is room: the oldest has just left.
+        _ = last.push_back(entry);
+    });
+}
+
+/// A kept line, 0 the oldest.
+pub fn entry(index: usize) -> Option<Entry> {
+    critical_section::with(|cs| LAST.borrow_ref(cs).get(index).copied())
+}
 
 /// The device has started.
 pub fn boot() {
-    defmt::info!("boot: {=str} {=str}", board::NAME, crate::crash::VERSION);
+    defmt::info!("boot: {=str} {=str}", board::NAME, VERSION);
+    keep(Line::Boot);
 }
 
 /// The run before ended in a crash.
-pub fn crash(message: &str, place: &str) {
-    defmt::warn!("crash: {=str} at {=str}", message, place);
+pub fn crash(sentence: &'static str) {
+    defmt::warn!("crash: {=str}", sentence);
+    keep(Line::Crash(sentence));
 }
 
 /// This run ends in a crash.
@@ -20,6 +110,7 @@ pub fn crashed(cause: u32) {
 /// The first picture is visible.
 pub fn first_picture() {
     defmt::info!("picture: first");
+    keep(Line::FirstPicture);
 }
 
 /// A key went down or came up.
@@ -36,21 +127,32 @@ pub fn opened(lost: bool, events: u32, state: u32) {
         events,
         state
     );
+    keep(Line::Opened {
+        lost,
+        events,
+        state,
+    });
 }
 
 /// A request is on flash. The running game has that many events and is in that state.
-pub fn stored(request: &str, events: u32, state: u32) {
+pub fn stored(request: &'static str, events: u32, state: u32) {
     defmt::info!(
         "store: {=str}, events {=u32}, state {=u32:08x}",
         request,
         events,
         state
     );
+    keep(Line::Stored {
+        request,
+        events,
+        state,
+    });
 }
 
 /// The store made room.
 pub fn tidied(erases: u32) {
     defmt::info!("store: tidied, erases {=u32}", erases);
+    keep(Line::Tidied { erases });
 }
 
 /// A picture is on the display.

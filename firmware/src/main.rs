@@ -8,6 +8,7 @@ mod backlight;
 mod board;
 mod crash;
 mod display;
+mod export;
 mod keys;
 mod log;
 mod panic;
@@ -16,11 +17,11 @@ mod provoke;
 mod store;
 mod supply;
 mod ui;
+mod usb;
 mod watchdog;
 
 use defmt_rtt as _;
 use embassy_executor::Spawner;
-
 use embassy_time::Instant;
 use wonders_ui::Kept;
 
@@ -43,9 +44,9 @@ async fn main(spawner: Spawner) {
     let (store, opened) = store::open(parts.flash).await;
     let app = ui::app();
     store::restore(store, &opened, app);
-    if let Some(crash) = &crash {
-        log::crash(crash.message.as_str(), crash.place.as_str());
-        app.restore(Kept::Crash(crash.sentence().as_str()));
+    if let Some(crash) = crash {
+        log::crash(crash.sentence);
+        app.restore(Kept::Crash(crash.sentence));
         if crash.repeated {
             app.restore(Kept::CrashedOften);
         }
@@ -57,6 +58,7 @@ async fn main(spawner: Spawner) {
     spawner.spawn(backlight::run(parts.backlight).expect(ONCE));
     spawner.spawn(keys::run(parts.keys).expect(ONCE));
     spawner.spawn(store::run(store, Supply::new(parts.adc, parts.supply)).expect(ONCE));
+    spawner.spawn(usb::run(parts.usb).expect(ONCE));
     spawner.spawn(ui::run(display, app).expect(ONCE));
 }
 

@@ -1,7 +1,7 @@
 //! The store's task: owns the flash, writes what the app asks for at once, erases when it is quiet.
 
 use embassy_embedded_hal::adapter::BlockingAsync;
-use embassy_futures::select::{Either3, select3};
+use embassy_futures::select::{Either4, select4};
 use embassy_rp::{
     Peri,
     flash::{Blocking, Flash},
@@ -30,6 +30,19 @@ pub type Store = wonders_store::Store<BlockingAsync<Flash<'static, FLASH, Blocki
 pub static REQUESTS: Channel<CriticalSectionRawMutex, Request, 4> = Channel::new();
 /// What comes back.
 pub static ANSWERS: Channel<CriticalSectionRawMutex, Answer, 2> = Channel::new();
+
+/// Pieces of the running game that an export asks for, one at a time.
+pub static PIECES: Channel<CriticalSectionRawMutex, Piece, 1> = Channel::new();
+/// The piece; `None` if there is none.
+pub static PIECE: Channel<CriticalSectionRawMutex, Option<Bytes>, 1> = Channel::new();
+
+/// A piece of the running game.
+pub enum Piece {
+    /// Its set-up.
+    Setup,
+    /// An event, 0 the first.
+    Event(u16),
+}
 
 /// The store's answer to a request.
 pub enum Answer {
@@ -75,8 +88,14 @@ pub fn restore(store: &Store, opened: &Opened, app: &mut App) {
 pub async fn run(store: &'static mut Store, mut supply: Supply) {
     let mut untidy = true;
     loop {
-        match select3(REQUESTS.receive(), pause(untidy), watchdog::STORE.asked()).await {
-            Either3::First(request) => {
+        let event = select4(
+            REQUESTS.receive(),
+            PIECES.receive(),
+            pause(untidy),
+            watchdog::STORE.asked(),
+        );
+        match event.await {
+            Either4::First(request) => {
                 let answer = serve(store, &mut supply, &request).await;
                 log::stored(name(&request), count(store), state(store));
                 if let Some(answer) = answer {
@@ -84,13 +103,14 @@ pub async fn run(store: &'static mut Store, mut supply: Supply) {
                 }
                 untidy = true;
             }
-            Either3::Second(()) => {
+            Either4::Second(piece) => PIECE.send(look_up(store, piece)).await,
+            Either4::Third(()) => {
                 let before = store.health().erases;
                 // What cannot be tidied up shows when it is needed, as a request that fails.
                 untidy = store.tidy().await.unwrap_or(false);
                 log::tidied(store.health().erases - before);
             }
-            Either3::Third(()) => {}
+            Either4::Fourth(()) => {}
         }
         #[cfg(feature = "provoke")]
         crate::provoke::store();
@@ -142,6 +162,15 @@ async fn serve(store: &mut Store, supply: &mut Supply, request: &Request) -> Opt
         (true, true) => Some(Answer::Finished(store.history_len() as u16)),
         (true, false) => None,
     }
+}
+
+fn look_up(store: &Store, piece: Piece) -> Option<Bytes> {
+    let game = store.running(Book::Game)?;
+    let bytes = match piece {
+        Piece::Setup => game.setup,
+        Piece::Event(index) => game.events.iter().nth(usize::from(index))?,
+    };
+    Bytes::from_slice(bytes).ok()
 }
 
 fn health(store: &Store, supply: &mut Supply) -> Health {

@@ -84,6 +84,7 @@ pub fn connect(p: Peripherals) -> Parts {
         flash: p.FLASH,
         adc: p.ADC,
         supply: p.PIN_29,
+        usb: p.USB,
         watchdog: p.WATCHDOG,
     }
 }

@@ -24,7 +24,7 @@ compile_error!(
 use embassy_rp::{
     Peri, bind_interrupts, dma,
     gpio::{AnyPin, Output},
-    peripherals::{ADC, DMA_CH0, FLASH, PIN_29, WATCHDOG},
+    peripherals::{ADC, DMA_CH0, FLASH, PIN_29, USB, WATCHDOG},
     pwm::{self, Pwm},
     spi::{self, Async, Phase, Polarity, Spi},
 };
@@ -67,6 +67,8 @@ pub struct Parts {
     pub adc: Peri<'static, ADC>,
     /// The pin that sees a third of the supply voltage.
     pub supply: Peri<'static, PIN_29>,
+    /// The board's own USB port.
+    pub usb: Peri<'static, USB>,
     /// The watchdog.
     pub watchdog: Peri<'static, WATCHDOG>,
 }

@@ -1,0 +1,67 @@
+//! What the serial line prints: the running game's record, the finished games, the log.
+
+use embassy_usb::driver::EndpointError;
+use heapless::String;
+use wonders_core::{binary, record};
+use wonders_ui::Bytes;
+
+use crate::{
+    board,
+    crash::VERSION,
+    log,
+    store::{PIECE, PIECES, Piece},
+    usb::Port,
+};
+
+/// Prints everything.
+pub async fn print(port: &mut Port) -> Result<(), EndpointError> {
+    port.print(format_args!(
+        "# 7 Wonders table assistant {VERSION}, {}",
+        board::NAME
+    ))
+    .await?;
+    port.print(format_args!("# running game")).await?;
+    print_record(port).await?;
+    port.print(format_args!("# log: milliseconds, what"))
+        .await?;
+    for index in 0.. {
+        let Some(entry) = log::entry(index) else {
+            break;
+        };
+        port.print(format_args!("{entry}")).await?;
+    }
+    port.print(format_args!("# end")).await
+}
+
+/// Prints the record of the running game, if there is one.
+async fn print_record(port: &mut Port) -> Result<(), EndpointError> {
+    let Some(bytes) = piece(Piece::Setup).await else {
+        return Ok(());
+    };
+    let Ok((setup, _)) = binary::decode_setup(&bytes) else {
+        return Ok(());
+    };
+    let mut text = String::<512>::new();
+    _ = record::write_head(&setup, &mut text);
+    for line in text.lines() {
+        port.print(format_args!("{line}")).await?;
+    }
+    for index in 0.. {
+        let Some(bytes) = piece(Piece::Event(index)).await else {
+            break;
+        };
+        let Ok((event, _)) = binary::decode(&bytes) else {
+            break;
+        };
+        text.clear();
+        _ = record::write_event(setup.two_players, event, &mut text);
+        port.print(format_args!("{}", text.trim_end())).await?;
+    }
+    Ok(())
+}
+
+/// Asks the store for a piece.
+async fn piece(piece: Piece) -> Option<Bytes> {
+    PIECES.send(piece).await;
+    PIECE.receive().await
+}
