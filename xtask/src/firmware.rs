@@ -19,7 +19,8 @@ pub fn path(name: &str) -> PathBuf {
 pub fn cargo(verb: &str, features: &str) -> Command {
     tool::cargo(&[
         verb,
-        "--release",
+        "--profile",
+        "device",
         "--package",
         "wonders-firmware",
         "--target",
@@ -34,7 +35,7 @@ pub fn cargo(verb: &str, features: &str) -> Command {
 pub fn keep(name: &str) -> Outcome<PathBuf> {
     let from = project::target()
         .join(setup::TARGET)
-        .join("release/wonders-firmware");
+        .join("device/wonders-firmware");
     let to = path(name);
     let copied = fs::create_dir_all(project::firmware()).and_then(|()| fs::copy(&from, &to));
     copied.map_err(|error| {
