@@ -149,6 +149,7 @@ impl Game {
                 if self.phase == Phase::Over || self.plays[Seat::FREE_CITY].is_some() {
                     return Err(PlayError::AlreadyPlayed);
                 }
+                self.check_hand(cards)?;
                 self.holding = cards;
             }
             Event::Play {

@@ -3,6 +3,7 @@
 //! Reasons are tested in the order of the record format; the first that
 //! holds is given.
 
+use crate::binary::MAX_HOLDING;
 use crate::card::{CardId, CardSet};
 use crate::effect::Side;
 use crate::error::{PlayError, Playable, Shortfall, Unpaid};
@@ -125,6 +126,18 @@ impl Game {
             return Err(PlayError::NoneLeft);
         }
         Ok(())
+    }
+
+    /// Whether the holder can have these cards in hand: some, no more than a
+    /// hand holds, and each of this age with a copy that was not seen.
+    pub(crate) fn check_hand(&self, cards: CardSet) -> Result<(), PlayError> {
+        if cards.is_empty() || cards.len() as usize > MAX_HOLDING {
+            return Err(PlayError::NoSuchPower);
+        }
+        cards.iter().try_for_each(|card| {
+            let shown = Action::Discard { card: Some(card) };
+            self.check_card(Seat::FREE_CITY, card, shown)
+        })
     }
 
     fn must_chain(&self, seat: Seat, card: Option<CardId>) -> bool {

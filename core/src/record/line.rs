@@ -191,6 +191,12 @@ impl<'a> Words<'a> {
         self.next().unwrap_or("")
     }
 
+    /// Whether the second word is `coins`.
+    pub(super) fn are_an_audit(mut self) -> bool {
+        self.next();
+        self.next().is_some_and(|verb| is("coins", verb))
+    }
+
     pub(super) fn next(&mut self) -> Option<&'a str> {
         if self.rest.is_empty() {
             return None;

@@ -182,7 +182,8 @@ fn take<const N: usize>(journal: &mut Journal<N>, words: Words<'_>) -> Result<St
         age: game.age(),
     };
     let first = words.first();
-    let changes = first != "?" && !is("undo", first);
+    // Treasuries are counted when the game is over, too.
+    let changes = first != "?" && !is("undo", first) && !words.are_an_audit();
     if changes && journal.game().phase() == Phase::Over {
         return Err(Malformed::Over.into());
     }
