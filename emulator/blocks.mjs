@@ -135,6 +135,8 @@ class Block {
 
   /** A branch to the block's own start. */
   again(extra) {
+    // A loop that changes nothing and looks at nothing: only time gets out of it.
+    if (!this.code.length) return `c=Math.max(c+${this.cycles + extra},core.limit);R[15]=${this.start | 0};core.spent=c;return;`;
     this.loops = true;
     const { nz, c, v } = this.flags;
     const flags = [`n_=${nz}`, `c_=${c}`, `v_=${v}`].join(',');

@@ -55,7 +55,9 @@ export class Device {
     /** Device time since the device was made, in nanoseconds, up to the last start of the chip. */
     this.base = 0;
     this.log = [];
+    /** Everything that came out of the serial line over USB. */
     this.serial = '';
+    this.plugged = false;
     this.onLog = () => {};
     this.onSerial = () => {};
     this.resets = [];
@@ -176,17 +178,45 @@ export class Device {
         throw new PowerCut();
       },
     });
-    const usb = new USBCDC(mcu.usbCtrl);
-    usb.onSerialData = (bytes) => {
-      const text = new TextDecoder().decode(bytes);
-      this.serial += text;
-      this.onSerial(text);
-    };
+    if (this.plugged) this.#connect();
     for (const [key, pin] of Object.entries(this.board.keys)) {
       mcu.gpio[pin].rawInputValue = !this.pressed.has(key);
     }
     this.decoder.reset();
     this.core.start();
+  }
+
+  /** Plugs the board into a computer with a terminal open on its serial line. */
+  plug() {
+    if (this.plugged) return;
+    this.plugged = true;
+    if (!this.on) return;
+    this.#connect();
+    // The firmware may have switched its side on long ago.
+    this.mcu.usbCtrl.resetDevice();
+  }
+
+  /** Pulls the cable; the board runs on, from its battery. */
+  unplug() {
+    this.plugged = false;
+    if (!this.on) return;
+    for (const name of ['onUSBEnabled', 'onResetReceived', 'onEndpointWrite', 'onEndpointRead']) this.mcu.usbCtrl[name] = undefined;
+  }
+
+  #connect() {
+    const { usbCtrl } = this.mcu;
+    const host = new USBCDC(usbCtrl);
+    // "A terminal is open", said to the interface; rp2040js says it to the whole device, which is not heard.
+    host.cdcSetControlLineState = () => {
+      host.initialized = true;
+      usbCtrl.sendSetupPacket(Uint8Array.of(0x21, 0x22, 3, 0, 0, 0, 0, 0));
+    };
+    const text = new TextDecoder();
+    host.onSerialData = (bytes) => {
+      const words = text.decode(bytes, { stream: true });
+      this.serial += words;
+      this.onSerial(words);
+    };
   }
 
   #reset(cause) {

@@ -9,6 +9,8 @@
 //   shot NAME               a picture, NAME.png
 //   expect TEXT             the log since the last expect (or the start) must hold TEXT
 //   reject TEXT             the whole log must not hold TEXT
+//   plug | unplug           the USB cable, to a computer with a terminal open
+//   serial TEXT             the serial line must have said TEXT
 //   cut N PHASE             cut the power at the N-th flash operation from here: before, torn or after
 //
 // Empty lines and lines that start with # are skipped.
@@ -62,12 +64,15 @@ function parseStep(verb, words, rest) {
       return { verb, name: words[0] };
     case 'expect':
     case 'reject':
+    case 'serial':
       if (!rest) throw new Error('which text?');
       return { verb, text: rest };
     case 'cut':
       if (!['before', 'torn', 'after'].includes(words[1])) throw new Error('cut N before, cut N torn or cut N after');
       return { verb, operation: number(words[0], 'the operation'), phase: words[1] };
     case 'settle':
+    case 'plug':
+    case 'unplug':
       return { verb };
   }
   throw new Error('unknown step');
@@ -192,6 +197,13 @@ export class Run {
         if (entry) throw new Error(`the log says "${entry.text}" at ${(entry.nanos / MS).toFixed(1)} ms`);
         break;
       }
+      case 'plug':
+      case 'unplug':
+        device[step.verb]();
+        break;
+      case 'serial':
+        if (!device.serial.includes(step.text)) throw new Error('the serial line did not say so');
+        break;
       case 'cut':
         device.flash.cut = { operation: device.flash.operations + step.operation - 1, phase: step.phase };
         break;
