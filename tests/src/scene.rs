@@ -30,8 +30,9 @@ pub const SCENES: &[Scene] = &[
     scene("play-free-city", "aaaa"),
     scene("play-discard", "aaaax"),
     scene("free-city-check", "aaaaxa"),
-    scene("play-locked", "aaaaxxx"),
-    scene("why-locked", "aaaaxxxa"),
+    scene("play-locked", "aaaaxxxy"),
+    scene("why-locked", "aaaaxxxya"),
+    scene("why-stage-locked", "aaaaxxa"),
     scene("play-holder", "aaaaa"),
     scene("turn-begun", "aaaaab"),
     scene("turn-second", "aaaaaaa"),
@@ -56,7 +57,10 @@ impl Scene {
             joystick: size == ScreenSize::Square,
             version: "0.1.0",
         });
-        let settings = Settings { language, ..Settings::default() };
+        let settings = Settings {
+            language,
+            ..Settings::default()
+        };
         app.restore(Kept::Settings(&settings.to_bytes()));
         app.restore(Kept::Names(&names(language)));
         app.start(0);
@@ -65,15 +69,23 @@ impl Scene {
     }
 }
 
-/// Two kept names, as long as names can be.
-fn names(language: Language) -> Vec<u8> {
-    let names = match language {
+/// Two names as long as names can be.
+pub fn long_names(language: Language) -> [&'static str; 2] {
+    match language {
         Language::En => ["Maximilian", "Wilhelmina"],
         Language::Uk => ["Володимира", "Щедрошвидк"],
         Language::Ru => ["Александра", "Святослава"],
         Language::Cs => ["Bohuslávka", "Květoslava"],
-    };
-    names.iter().flat_map(|name| [&[name.len() as u8], name.as_bytes()].concat()).collect()
+    }
+}
+
+/// The same as they are kept.
+fn names(language: Language) -> Vec<u8> {
+    let names = long_names(language);
+    names
+        .iter()
+        .flat_map(|name| [&[name.len() as u8], name.as_bytes()].concat())
+        .collect()
 }
 
 /// Presses keys: `a b x y`, or a capital letter to hold one; `*` and a digit presses A until that
@@ -82,7 +94,10 @@ pub fn press(app: &mut App, keys: &str) {
     let mut letters = keys.chars();
     while let Some(letter) = letters.next() {
         if letter == '*' {
-            let age = letters.next().and_then(|digit| digit.to_digit(10)).unwrap_or(1);
+            let age = letters
+                .next()
+                .and_then(|digit| digit.to_digit(10))
+                .unwrap_or(1);
             play_ages(app, age);
             continue;
         }

@@ -36,7 +36,7 @@ const FRAME: Millis = 40;
 const ROOM: usize = 4;
 
 /// The whole interface.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct App {
     model: Model,
     stack: Vec<Screen, DEPTH>,

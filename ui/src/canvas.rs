@@ -8,6 +8,9 @@ use embedded_graphics::{
     primitives::Rectangle,
 };
 
+/// Most pixels by which letters are moved together.
+const TIGHTEST: i32 = 1;
+
 /// The picture to be sent. Everything drawn is cut at its edges.
 #[derive(Debug)]
 pub struct Canvas<'a> {
@@ -83,6 +86,18 @@ impl<'a> Canvas<'a> {
     /// Writes one line of text, its baseline at `at`, and gives the x behind it. Letters outside
     /// of the canvas are cut; characters without a glyph are skipped.
     pub fn text(&mut self, font: &Font, at: Point, ink: Ink, paper: Ink, text: &str) -> i32 {
+        self.write(font, at, 0, ink, paper, text)
+    }
+
+    fn write(
+        &mut self,
+        font: &Font,
+        at: Point,
+        tight: i32,
+        ink: Ink,
+        paper: Ink,
+        text: &str,
+    ) -> i32 {
         let ramp = ink.ramp(paper);
         let mut x = at.x;
         for letter in text.chars() {
@@ -96,7 +111,7 @@ impl<'a> Canvas<'a> {
                 glyph.width,
                 glyph.rows,
             );
-            x += glyph.advance;
+            x += glyph.advance - tight;
         }
         x
     }
@@ -114,6 +129,31 @@ impl<'a> Canvas<'a> {
         let shown = font.clip(text, room);
         self.cut |= shown.len() < text.len();
         self.text(font, at, ink, paper, shown)
+    }
+
+    /// Writes a text in the first of the fonts in which it fits, letters moved together by a pixel
+    /// if need be; else cut in the last.
+    pub fn label_in(
+        &mut self,
+        fonts: &[&Font],
+        at: Point,
+        room: i32,
+        ink: Ink,
+        paper: Ink,
+        text: &str,
+    ) -> i32 {
+        let gaps = text.chars().count() as i32 - 1;
+        for font in fonts {
+            let width = font.width(text);
+            for tight in 0..=TIGHTEST {
+                if width - tight * gaps <= room {
+                    return self.write(font, at, tight, ink, paper, text);
+                }
+            }
+        }
+        fonts
+            .last()
+            .map_or(at.x, |font| self.label(font, at, room, ink, paper, text))
     }
 
     /// Whether some text had to be cut, at its box or at the canvas' edge: in a finished screen

@@ -72,6 +72,8 @@ pub struct Layout {
     pub text: &'static Font,
     /// Numbers and small print.
     pub small: &'static Font,
+    /// What would not fit otherwise.
+    pub tiny: &'static Font,
     /// Titles.
     pub title: &'static Font,
     /// Height of a list row.
@@ -79,6 +81,9 @@ pub struct Layout {
     /// Margin at the left and right of a text.
     pub margin: i32,
 }
+
+/// Height of a status that is no bar of its own.
+const STATUS: i32 = 22;
 
 /// Width of the column of key labels.
 const SIDE: i32 = 18;
@@ -97,6 +102,7 @@ impl Layout {
                 name: &NARROW_18,
                 text: &NARROW_15,
                 small: &NARROW_12,
+                tiny: &NARROW_10,
                 title: &NARROW_15,
                 row: 27,
                 margin: 6,
@@ -112,6 +118,7 @@ impl Layout {
                     name: &NARROW_15,
                     text: &NARROW_15,
                     small: &NARROW_12,
+                    tiny: &NARROW_10,
                     title: &NARROW_15,
                     row: 24,
                     margin: 4,
@@ -126,11 +133,21 @@ impl Layout {
                 name: &NARROW_15,
                 text: &NARROW_12,
                 small: &NARROW_10,
+                tiny: &NARROW_10,
                 title: &BOLD_12,
                 row: 21,
                 margin: 4,
             },
         }
+    }
+
+    /// Where a status is written: the bottom bar, or what a full list leaves free below it.
+    pub fn status(&self) -> Rectangle {
+        if self.bottom.size.height > 0 {
+            return self.bottom;
+        }
+        let Point { x, y } = self.bottom.top_left;
+        area(x, y - STATUS, self.bottom.size.width as i32, STATUS)
     }
 
     /// List rows that fit the body.

@@ -17,7 +17,7 @@ pub(crate) type Outbox = Deque<Request, 8>;
 const SHEETS: usize = 9;
 
 /// What screens read in `draw` and change in `input`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Model {
     pub device: crate::Device,
     pub settings: Settings,
@@ -79,6 +79,12 @@ impl Model {
     pub fn city_name(&self, seat: Seat) -> &str {
         let player = self.table.as_ref().and_then(|table| table.name(seat));
         player.unwrap_or(self.say(Text::FreeCity))
+    }
+
+    /// The same where there is little room.
+    pub fn short_name(&self, seat: Seat) -> &str {
+        let player = self.table.as_ref().and_then(|table| table.name(seat));
+        player.unwrap_or(self.say(Text::FreeShort))
     }
 
     pub fn card_name(&self, card: CardId) -> &'static str {

@@ -18,6 +18,7 @@ mod notice;
 mod parts;
 mod pay;
 mod play;
+mod play_row;
 mod reason;
 mod salvage;
 mod settings;
@@ -70,6 +71,7 @@ pub(crate) enum Act {
 
 /// What an input leads to.
 #[derive(Debug)]
+#[allow(clippy::large_enum_variant)] // there is no heap to box a screen on
 pub(crate) enum Step {
     Stay,
     Push(Screen),
@@ -83,7 +85,7 @@ pub(crate) enum Step {
 macro_rules! screens {
     ($($name:ident($type:ty)),* $(,)?) => {
         /// A screen with its own state; everything else is in the model.
-        #[derive(Debug)]
+        #[derive(Clone, Debug)]
         pub(crate) enum Screen {
             $($name($type),)*
         }

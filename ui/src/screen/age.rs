@@ -10,7 +10,7 @@ use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Age, AgeReport, Game, Seat, Side};
 
 /// What the conflicts brought.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct AgeEnd {
     report: Option<AgeReport>,
     list: List,
@@ -76,16 +76,7 @@ impl AgeEnd {
                 .checked_sub(1)
                 .and_then(|row| Seat::new(row as u8))
             {
-                Some(seat) => draw_city(
-                    model,
-                    table.game(),
-                    report,
-                    &layout,
-                    seat,
-                    place,
-                    chosen,
-                    canvas,
-                ),
+                Some(seat) => draw_city(model, (table.game(), seat), report, place, chosen, canvas),
                 None => {
                     let next = report.age.next().map_or(3, Age::number);
                     let text = model.tell(Text::AgeNext, &[&roman(next)]);
@@ -106,14 +97,13 @@ fn height(layout: &Layout) -> i32 {
 
 fn draw_city(
     model: &Model,
-    game: &Game,
+    (game, seat): (&Game, Seat),
     report: &AgeReport,
-    layout: &Layout,
-    seat: Seat,
     place: Rectangle,
     chosen: bool,
     canvas: &mut Canvas,
 ) {
+    let layout = model.layout();
     let (ink, gold, paper) = inks(chosen);
     let (left, right) = (
         place.top_left.x + layout.margin,
@@ -147,8 +137,8 @@ fn draw_city(
     }
     .icon(Icon::Shield)
     .text(&shields);
-    canvas.label(
-        layout.text,
+    canvas.label_in(
+        &[layout.text, layout.small],
         Point::new(left, y),
         at - left - 4,
         ink,
@@ -165,7 +155,7 @@ fn draw_city(
     };
     for side in [Side::Left, Side::Right] {
         let points = report.spoils[seat].points[side as usize];
-        let other = model.city_name(game.neighbour(seat, side));
+        let other = model.short_name(game.neighbour(seat, side));
         let icon = match points {
             1.. => Icon::Victory,
             0 => continue,

@@ -10,7 +10,7 @@ use embedded_graphics::geometry::Point;
 use wonders_core::{Event, Seat};
 
 /// The city and the coins that are there.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Audit {
     seat: Seat,
     expected: u8,

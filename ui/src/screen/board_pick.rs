@@ -7,7 +7,7 @@ use crate::widget::{Frame, Hints, List, row};
 use crate::{Canvas, Millis, Text};
 
 /// Whose board.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct BoardPick {
     seat: usize,
     list: List,

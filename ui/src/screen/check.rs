@@ -8,7 +8,7 @@ use crate::{Canvas, Icon, Millis, Text, layout::area};
 use wonders_core::{Action, CardId, CardSet, Payment, Seat};
 
 /// The cards that it could build, and whether this is about a discard.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Check {
     cards: CardSet,
     discard: Option<Which>,

@@ -4,13 +4,13 @@ use super::{Act, Check, Screen, Step, play::by_colour};
 use crate::layout::area;
 use crate::model::Model;
 use crate::widget::{Frame, Hints, Line, List, inks, middle, resource_icon, symbol_icon, tag};
-use crate::{Canvas, Icon, Ink, Layout, Millis, Text};
+use crate::{Canvas, Icon, Ink, Millis, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
-use wonders_core::{CardId, CardSet, City, Game, Resource, Seat, Side, Symbol};
+use wonders_core::{CardId, CardSet, Colour, Game, Resource, Seat, Side, Symbol};
 
 /// Which city, and the row that is read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct CityScreen {
     seat: Seat,
     list: List,
@@ -121,9 +121,7 @@ impl CityScreen {
             canvas,
             |canvas, place, number, chosen| {
                 if let Some(&row) = rows.get(number) {
-                    draw_row(
-                        model, game, city, self.seat, &layout, row, place, chosen, canvas,
-                    );
+                    draw_row(model, (game, self.seat), row, place, chosen, canvas);
                 }
             },
         );
@@ -139,15 +137,13 @@ fn side(side: wonders_core::BoardSide) -> &'static str {
 
 fn draw_row(
     model: &Model,
-    game: &Game,
-    city: &City,
-    seat: Seat,
-    layout: &Layout,
+    (game, seat): (&Game, Seat),
     row: Row,
     place: Rectangle,
     chosen: bool,
     canvas: &mut Canvas,
 ) {
+    let (layout, city) = (model.layout(), game.city(seat));
     let (ink, _, paper) = inks(chosen);
     let font = layout.text;
     let (x, y) = (place.top_left.x + layout.margin, middle(place, font));
@@ -183,10 +179,15 @@ fn draw_row(
         Row::Prices(side) => {
             let name = model.city_name(game.neighbour(seat, side));
             line.text(name).gap(4);
-            for (kind, icon) in [(Resource::Wood, Icon::Clay), (Resource::Glass, Icon::Glass)] {
+            for (kind, colour) in [
+                (Resource::Wood, Colour::Brown),
+                (Resource::Glass, Colour::Grey),
+            ] {
+                let price = city.economy().price(side, kind);
                 line.gap(6)
-                    .icon(icon)
-                    .number(city.economy().price(side, kind).into());
+                    .tag(colour)
+                    .number(price.into())
+                    .icon(Icon::Coin);
             }
         }
         Row::Science => {
@@ -219,8 +220,8 @@ fn draw_row(
             );
             let at = Point::new(left + 25, middle(place, layout.name));
             let right = left + place.size.width as i32;
-            line.canvas.label(
-                layout.name,
+            line.canvas.label_in(
+                &[layout.name, layout.text, layout.small],
                 at,
                 right - at.x,
                 ink,
@@ -233,8 +234,8 @@ fn draw_row(
             let right = place.top_left.x + place.size.width as i32;
             line.icon(Icon::Chain).gap(4);
             let at = Point::new(line.x, y);
-            line.canvas.label(
-                font,
+            line.canvas.label_in(
+                &[font, layout.small],
                 at,
                 right - at.x,
                 line.ink,

@@ -7,7 +7,7 @@ use crate::widget::{Frame, Hints, List, ScoreTable};
 use crate::{Canvas, Icon, Millis, Request, Text};
 
 /// Which line is chosen.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct FinalScore {
     list: List,
 }

@@ -9,7 +9,7 @@ use crate::{Canvas, Ink, Millis, Text};
 use embedded_graphics::geometry::Point;
 
 /// Which game is chosen.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct History {
     list: List,
 }

@@ -7,7 +7,7 @@ use crate::widget::{Frame, Hints, List, row};
 use crate::{Canvas, Millis, Text};
 
 /// What can be begun or gone on with.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Home {
     list: List,
 }

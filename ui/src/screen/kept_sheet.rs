@@ -6,7 +6,7 @@ use crate::widget::{Frame, Hints, List, ScoreTable};
 use crate::{Canvas, Millis, Text};
 
 /// Which game, and the line that is read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct KeptSheet {
     number: u16,
     list: List,

@@ -9,7 +9,7 @@ use embedded_graphics::geometry::Point;
 use wonders_core::Seat;
 
 /// Nothing to choose.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct LayOut;
 
 impl LayOut {

@@ -10,7 +10,7 @@ use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Event, Payment, Seat, Side};
 
 /// The row that is read.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Ledger {
     list: List,
 }
@@ -128,12 +128,14 @@ pub(super) fn draw_entries(
             );
             let text = event_text(model, table, &entry);
             let y = top + place.size.height as i32 - 5;
-            let font = if layout.text.width(&text) <= room {
-                layout.text
-            } else {
-                layout.small
-            };
-            canvas.label(font, Point::new(left, y), room, ink, paper, &text);
+            canvas.label_in(
+                &[layout.text, layout.small, layout.tiny],
+                Point::new(left, y),
+                room,
+                ink,
+                paper,
+                &text,
+            );
         },
     );
 }
@@ -190,7 +192,7 @@ pub(super) fn payments(
 ) {
     for (side, coins) in [(Side::Left, payment.left), (Side::Right, payment.right)] {
         if coins > 0 {
-            let to = model.city_name(table.game().neighbour(seat, side));
+            let to = model.short_name(table.game().neighbour(seat, side));
             join(text, &fill("{0}→{1}", &[&coins, &to]));
         }
     }

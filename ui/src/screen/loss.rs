@@ -7,7 +7,7 @@ use crate::{Canvas, Chosen, Millis, Text};
 use wonders_core::{Event, Seat};
 
 /// Whose loss, how much, and how much of it can be paid.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Loss {
     seat: Seat,
     due: u8,

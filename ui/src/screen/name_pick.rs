@@ -6,7 +6,7 @@ use crate::widget::{Frame, Hints, List, row};
 use crate::{Canvas, Millis, Text};
 
 /// Whose name.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct NamePick {
     player: usize,
     list: List,

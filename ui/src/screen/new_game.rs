@@ -9,7 +9,7 @@ use crate::{Canvas, Icon, Millis, Request, Text};
 use wonders_core::{BoardId, BoardSide};
 
 /// Which row is chosen; what is set up is in the model's draft.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct NewGame {
     list: List,
 }

@@ -8,7 +8,7 @@ use crate::widget::{Frame, Hints, paragraph};
 use crate::{Canvas, Ink, Millis, Text};
 
 /// What is said.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Notice {
     title: Text,
     text: Sentence,

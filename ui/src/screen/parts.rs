@@ -8,7 +8,7 @@ use crate::{Canvas, Millis, Text};
 use wonders_core::{Category, Game, Part, Seat, Source};
 
 /// The category and the row that is read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Parts {
     category: Category,
     list: List,

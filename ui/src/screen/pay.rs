@@ -10,7 +10,7 @@ use embedded_graphics::geometry::Point;
 use wonders_core::{Action, Offer, Payment, Seat, Side};
 
 /// The action and the ways to pay for it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Pay {
     seat: Seat,
     which: Which,
@@ -116,8 +116,7 @@ impl Pay {
                 };
                 let bank = self.offer.map_or(0, |offer| offer.bank);
                 let after = Preview::new(game, self.seat, self.action, bank, payment);
-                let text =
-                    crate::text::fill("{0}→{1}", &[&game.city(self.seat).coins(), &after.coins]);
+                let text = crate::text::fill("→{0}", &[&after.coins]);
                 let at = right - layout.text.width(&text) - crate::ICON - 2;
                 let mut line = Line {
                     canvas,
@@ -127,10 +126,10 @@ impl Pay {
                     x: at,
                     y,
                 };
-                line.icon(Icon::Coin).text(&text);
+                line.text(&text).gap(2).icon(Icon::Coin);
                 let who = self.who(model, game, bank, payment);
-                canvas.label(
-                    layout.text,
+                canvas.label_in(
+                    &[layout.text, layout.small, layout.tiny],
                     Point::new(left, y),
                     at - left - 4,
                     ink,
@@ -152,7 +151,7 @@ impl Pay {
         let mut text = Sentence::new();
         for (side, coins) in [(Side::Left, payment.left), (Side::Right, payment.right)] {
             if coins > 0 {
-                let name = model.city_name(game.neighbour(self.seat, side));
+                let name = model.short_name(game.neighbour(self.seat, side));
                 join(&mut text, &crate::text::fill("{0}→{1}", &[&coins, &name]));
             }
         }

@@ -1,11 +1,12 @@
 //! Entry of a play: what the city can do first, what it cannot last, with the result shown before it
 //! counts.
 
+use super::play_row::{Badge, Row, What, draw_row};
 use super::{Act, Check, Notice, Pay, Screen, Step, reason::reason, turn::roman};
 use crate::layout::area;
 use crate::model::Model;
 use crate::preview::{Preview, effects};
-use crate::widget::{Frame, Hints, Line, List, inks, middle, tag};
+use crate::widget::{Frame, Hints, Line, List};
 use crate::{Canvas, Chosen, Icon, Ink, Layout, Millis, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
@@ -25,62 +26,13 @@ pub(crate) enum Which {
 /// Most rows: all cards that an age of Cities can show at this table, stage, discard, leaving.
 const MAX_ROWS: usize = 48;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum What {
-    Stage,
-    Discard,
-    Leave,
-    Card(CardId),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Badge {
-    Free,
-    Chain,
-    /// The cheapest way takes so many coins; whether there are others.
-    Coins(u8, bool),
-    Zeus,
-    Locked,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Row {
-    what: What,
-    badge: Badge,
-}
-
 /// The rows, made once, and the cursor.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct PlayEntry {
     seat: Seat,
     which: Which,
     rows: Vec<Row, MAX_ROWS>,
     list: List,
-}
-
-impl What {
-    const fn action(self) -> Option<Action> {
-        match self {
-            Self::Stage => Some(Action::Stage { card: None }),
-            Self::Discard => Some(Action::Discard { card: None }),
-            Self::Card(card) => Some(Action::Build { card, free: false }),
-            Self::Leave => None,
-        }
-    }
-
-    /// Rows of one group are passed by one jump.
-    fn group(self, locked: bool) -> (bool, u8) {
-        match self {
-            Self::Card(card) => (locked, card.card().colour as u8),
-            Self::Stage | Self::Discard | Self::Leave => (false, u8::MAX),
-        }
-    }
-}
-
-impl Row {
-    fn group(&self) -> (bool, u8) {
-        self.what.group(self.badge == Badge::Locked)
-    }
 }
 
 impl PlayEntry {
@@ -185,7 +137,7 @@ impl PlayEntry {
     pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
         let count = self.rows.len();
         match act {
-            Act::Up => self.list.up(count),
+            Act::Up => self.up(),
             Act::Down => self.list.down(count),
             Act::Right => self.jump(1),
             Act::Left => self.jump(count.saturating_sub(1)),
@@ -195,6 +147,15 @@ impl PlayEntry {
         }
         self.list.settle(count, shown(&model.layout()));
         Step::Stay
+    }
+
+    /// One row up; from the first to the last that can be chosen, not to the locked ones behind it.
+    fn up(&mut self) {
+        let open = self.rows.iter().rposition(|row| row.badge != Badge::Locked);
+        match (self.list.cursor(), open) {
+            (0, Some(last)) if last > 0 => self.list.go(last),
+            _ => self.list.up(self.rows.len()),
+        }
     }
 
     /// To the first row of the next group, or with `step` one less than a round of the one before.
@@ -289,7 +250,7 @@ impl PlayEntry {
             canvas,
             |canvas, place, row, chosen| {
                 if let Some(row) = self.rows.get(row) {
-                    draw_row(model, game, self.seat, &layout, place, row, chosen, canvas);
+                    draw_row(model, (game, self.seat), place, row, chosen, canvas);
                 }
             },
         );
@@ -391,7 +352,7 @@ fn draw_payment(
         if coins == 0 {
             continue;
         }
-        let name = model.city_name(game.neighbour(seat, side));
+        let name = model.short_name(game.neighbour(seat, side));
         let text = crate::text::fill("{0}→{1}", &[&coins, &name]);
         let at = x - line.font.width(&text);
         if at < line.x + 4 {
@@ -486,84 +447,4 @@ fn cost_width(font: &crate::Font, cost: Cost) -> i32 {
         0
     };
     coins + i32::from(cost.resources.total()) * (crate::ICON + 2)
-}
-
-fn draw_row(
-    model: &Model,
-    game: &Game,
-    seat: Seat,
-    layout: &Layout,
-    place: Rectangle,
-    row: &Row,
-    chosen: bool,
-    canvas: &mut Canvas,
-) {
-    let (ink, _, paper) = inks(chosen);
-    let locked = row.badge == Badge::Locked;
-    let ink = if locked && !chosen { Ink::Dim } else { ink };
-    let (x, y) = (place.top_left.x, place.top_left.y);
-    let bar = area(x, y + 1, 20, place.size.height as i32 - 2);
-    let icon_at = Point::new(x + 3, y + (place.size.height as i32 - crate::ICON) / 2);
-    let stage = game.city(seat).stages() + 1;
-    let name = match row.what {
-        What::Card(card) => {
-            tag(canvas, bar, card.card().colour);
-            crate::text::fill("{0}", &[&model.card_name(card)])
-        }
-        What::Stage => {
-            canvas.fill(bar, Ink::Panel);
-            canvas.icon(Icon::Stage, icon_at);
-            model.tell(Text::Stage, &[&stage])
-        }
-        What::Discard => {
-            canvas.fill(bar, Ink::Panel);
-            canvas.icon(Icon::Discard, icon_at);
-            model.tell(Text::Discard, &[])
-        }
-        What::Leave => {
-            canvas.fill(bar, Ink::Panel);
-            canvas.icon(Icon::Card, icon_at);
-            model.tell(Text::LeaveIt, &[])
-        }
-    };
-    let end = draw_badge(layout, place, row.badge, ink, paper, canvas);
-    let at = Point::new(x + 25, middle(place, layout.name));
-    canvas.label(layout.name, at, end - at.x, ink, paper, &name);
-}
-
-/// Draws the mark at the right end of a row and gives its left edge.
-fn draw_badge(
-    layout: &Layout,
-    place: Rectangle,
-    badge: Badge,
-    ink: Ink,
-    paper: Ink,
-    canvas: &mut Canvas,
-) -> i32 {
-    let right = place.top_left.x + place.size.width as i32 - 3;
-    let font = layout.text;
-    let y = middle(place, font);
-    let mut line = Line {
-        canvas,
-        font,
-        ink,
-        paper,
-        x: right - crate::ICON,
-        y,
-    };
-    match badge {
-        Badge::Free => return right,
-        Badge::Chain => line.icon(Icon::Chain),
-        Badge::Zeus => line.icon(Icon::Zeus),
-        Badge::Locked => line.icon(Icon::Lock),
-        Badge::Coins(coins, several) => {
-            let text = crate::text::fill(if several { "{0}+" } else { "{0}" }, &[&coins]);
-            let at = line.x - 2 - font.width(&text);
-            line.icon(Icon::Coin);
-            line.x = at;
-            line.text(&text);
-            return at;
-        }
-    };
-    right - crate::ICON
 }

@@ -8,7 +8,7 @@ use crate::{Canvas, Chosen, Millis, Text};
 use wonders_core::{CardId, CardSet, Event, Seat};
 
 /// What may lie in the pile.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Salvage {
     seat: Seat,
     cards: CardSet,

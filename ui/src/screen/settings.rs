@@ -9,7 +9,7 @@ use crate::{Canvas, Icon, Ink, Language, Millis, Request, Settings, Text};
 use embedded_graphics::geometry::Point;
 
 /// The rows and which of them is chosen.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct SettingsScreen {
     list: List,
 }

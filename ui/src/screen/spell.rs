@@ -5,11 +5,11 @@ use crate::layout::area;
 use crate::model::Model;
 use crate::name::{NAME_LETTERS, Name};
 use crate::widget::{Frame, Hints};
-use crate::{Canvas, Ink, Millis, Text};
+use crate::{Canvas, ICON, Icon, Ink, Millis, Text};
 use embedded_graphics::geometry::Point;
 
 /// The name so far and the letter or command that is offered.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Spell {
     player: usize,
     name: Name,
@@ -137,7 +137,7 @@ impl Spell {
             ),
             Ink::Cream,
         );
-        self.item(model, self.at, centre, y, Ink::Black, Ink::Cream, canvas);
+        self.item(model, self.at, Point::new(centre, y), true, canvas);
         let count = Self::count(model);
         let around = (width / 2 - wide) / 24;
         for step in 1..=around {
@@ -151,7 +151,7 @@ impl Spell {
                     centre - wide - step * 24 + 12,
                 ),
             ] {
-                self.item(model, at, x, y, Ink::White, Ink::Panel, canvas);
+                self.item(model, at, Point::new(x, y), false, canvas);
             }
         }
     }
@@ -164,42 +164,27 @@ impl Spell {
         })
     }
 
-    /// A letter or command centred at `x`; commands beside the chosen one are shown as signs.
-    fn item(
-        &self,
-        model: &Model,
-        at: usize,
-        x: i32,
-        y: i32,
-        ink: Ink,
-        paper: Ink,
-        canvas: &mut Canvas,
-    ) {
+    /// A letter or command centred at a point of the baseline; commands beside the chosen one are
+    /// shown as signs.
+    fn item(&self, model: &Model, at: usize, place: Point, chosen: bool, canvas: &mut Canvas) {
         let layout = model.layout();
+        let Point { x, y } = place;
+        let (ink, paper) = match chosen {
+            true => (Ink::Black, Ink::Cream),
+            false => (Ink::White, Ink::Panel),
+        };
         if let Some(letter) = self.letter(model, at) {
             let mut bytes = [0; 4];
             let text = letter.encode_utf8(&mut bytes);
             let at = Point::new(x - layout.name.width(text) / 2, y);
             canvas.text(layout.name, at, ink, paper, text);
-        } else if at == self.at {
+        } else if chosen {
             let text = self.label(model, at);
-            canvas.text(
-                layout.text,
-                Point::new(x - layout.text.width(text) / 2, y),
-                ink,
-                paper,
-                text,
-            );
+            let at = Point::new(x - layout.text.width(text) / 2, y);
+            canvas.text(layout.text, at, ink, paper, text);
         } else {
-            let icon = if at == DONE {
-                crate::Icon::Tick
-            } else {
-                crate::Icon::Left
-            };
-            canvas.icon(
-                icon,
-                Point::new(x - crate::ICON / 2, y - layout.name.cap() + 1),
-            );
+            let icon = if at == DONE { Icon::Tick } else { Icon::Left };
+            canvas.icon(icon, Point::new(x - ICON / 2, y - layout.name.cap() + 1));
         }
     }
 }

@@ -11,7 +11,7 @@ use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Action, Play, Seat};
 
 /// The sentence, the cities, the ledger; the first is what A goes on with.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Turn {
     list: List,
 }
@@ -70,9 +70,9 @@ impl Turn {
         let body = layout.body;
         let left = body.top_left.y + body.size.height as i32 - below;
         let height = if layout.size == ScreenSize::Small {
-            22
+            21
         } else {
-            33
+            36
         };
         let rest = area(body.top_left.x, below, body.size.width as i32, left);
         // The sentence is row 0 and always in sight: the list below shows the others.
@@ -104,10 +104,10 @@ impl Turn {
         canvas: &mut Canvas,
     ) -> i32 {
         let sentence = sentence(model, table);
-        let font = if layout.size == ScreenSize::Small {
-            layout.small
-        } else {
+        let font = if layout.size == ScreenSize::Wide {
             layout.text
+        } else {
+            layout.small
         };
         let width = layout.body.size.width as i32 - 2 * layout.margin;
         let height = lines_of(font, &sentence, width).count() as i32 * font.line() + 4;
@@ -167,7 +167,7 @@ fn draw_city(
     let right = place.top_left.x + place.size.width as i32 - layout.margin;
     let small = layout.size == ScreenSize::Small;
     let font = layout.text;
-    let y = if small { middle(place, font) } else { top + 15 };
+    let y = if small { middle(place, font) } else { top + 17 };
     let mut x = right;
     let mut figure = |canvas: &mut Canvas, icon, number: i32| {
         let text = fill("{0}", &[&number]);
@@ -202,8 +202,8 @@ fn draw_city(
             table.game().score(seat).total().into(),
         );
     }
-    let end = canvas.label(
-        font,
+    let end = canvas.label_in(
+        &[font, layout.small, layout.tiny],
         Point::new(left, y),
         x - left,
         ink,
@@ -228,9 +228,9 @@ fn draw_city(
             (false, true) => Ink::Good,
             (false, false) => Ink::Dim,
         };
-        canvas.label(
-            layout.small,
-            Point::new(left, top + 28),
+        canvas.label_in(
+            &[layout.small, layout.tiny],
+            Point::new(left, top + 31),
             right - left,
             ink,
             paper,

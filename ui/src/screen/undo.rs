@@ -6,7 +6,7 @@ use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Icon, Millis, Request, Text};
 
 /// How many events.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Undo {
     count: usize,
     list: List,

@@ -47,11 +47,11 @@ texts! {
     Minutes: "{0} min", "{0} хв", "{0} мин", "{0} min";
     Yes: "yes", "так", "да", "ano";
     No: "no", "ні", "нет", "ne";
-    HoldToErase: "Hold A: erases all games, names and settings", "Утримуйте A: зникнуть усі ігри, імена й налаштування", "Держите A: исчезнут все игры, имена и настройки", "Podržte A: smaže hry, jména i nastavení";
+    HoldToErase: "Hold A: erase everything", "Утримуйте A: стерти все", "Держите A: стереть всё", "Podržte A: smazat vše";
     FreeCity: "Free City", "Вільне місто", "Свободный город", "Nezávislé město";
     FreeShort: "Free", "Вільне", "Своб.", "Nezáv.";
     AgeTurn: "Age {0}, turn {1}", "Епоха {0}, хід {1}", "Эпоха {0}, ход {1}", "Věk {0}, tah {1}";
-    ChooseCards: "{0} draws a card, picks own, then the Free City's. {1} picks one. Then reveal.", "{0} бере карту, обирає свою, потім Вільного міста. {1} обирає одну. Відкрийте.", "{0} берёт карту, выбирает свою, затем Свободного города. {1} выбирает одну. Откройте.", "{0} lízne kartu, zvolí svou, pak nezávislého města. {1} zvolí jednu. Odkryjte.";
+    ChooseCards: "{0} draws a card, picks own, then the Free City's. {1} picks one.", "{0} бере карту, обирає свою, потім Вільного міста. {1} обирає одну.", "{0} берёт карту, выбирает свою, затем Свободного города. {1} выбирает одну.", "{0} lízne kartu, zvolí svou, pak nezávislého města. {1} zvolí jednu.";
     SwapPiles: "Swap piles.", "Обміняйтеся стосами.", "Обменяйтесь стопками.", "Vyměňte hromádky.";
     PlaysNext: "{0} plays next: enter it", "Далі грає {0}: введіть", "Далее играет {0}: введите", "Dále hraje {0}: zadejte";
     Ledger: "Ledger and undo", "Журнал і скасування", "Журнал и отмена", "Deník a vracení";

@@ -112,8 +112,8 @@ impl Line<'_, '_> {
             Effect::Science(symbol) => self.icon(symbol_icon(symbol)),
             Effect::AnySymbol => self.icon(Icon::AnySymbol),
             Effect::Mask => self.icon(Icon::Mask),
-            Effect::CheapRaw(side) => self.side(side).kinds_of(true).text("=1"),
-            Effect::CheapGoods => self.text("←").kinds_of(false).text("=1→"),
+            Effect::CheapRaw(side) => self.side(side).tag(Colour::Brown).text("=1"),
+            Effect::CheapGoods => self.text("←").tag(Colour::Grey).text("=1→"),
             Effect::Rebate(side) => self.side(side).text("−1").icon(Icon::Coin),
             Effect::CoinsPer(n, what, whose) => self
                 .number(n.into())
@@ -146,16 +146,6 @@ impl Line<'_, '_> {
             Side::Left => "←",
             Side::Right => "→",
         })
-    }
-
-    fn kinds_of(&mut self, raw: bool) -> &mut Self {
-        for resource in Resource::ALL
-            .into_iter()
-            .filter(|resource| resource.is_raw() == raw)
-        {
-            self.icon(resource_icon(resource)).gap(-2);
-        }
-        self.gap(2)
     }
 
     fn counted(&mut self, what: Count, whose: Whose) -> &mut Self {

@@ -76,8 +76,8 @@ impl Frame<'_> {
             self.mark,
         );
         let at = Point::new(left + room, y);
-        canvas.label(
-            layout.title,
+        canvas.label_in(
+            &[layout.title, layout.small],
             at,
             mark - left - room - 4,
             Ink::Gold,
@@ -86,21 +86,27 @@ impl Frame<'_> {
         );
         if let Some(since) = self.holding {
             self.draw_hold(layout, now.saturating_sub(since), canvas);
-        } else if layout.bottom.size.height > 0 {
-            let (left, right) = edges(layout.bottom);
-            let room = right - left - 2 * LABEL;
+        } else if !self.status.is_empty() {
+            let bar = layout.status();
+            canvas.fill(bar, Ink::Panel);
+            let (left, right) = edges(bar);
+            let room = right - left - 2 * room;
             let x = (left + right - layout.small.width(self.status).min(room)) / 2;
-            let at = Point::new(x, middle(layout.bottom, layout.small));
-            canvas.label(layout.small, at, room, Ink::White, Ink::Panel, self.status);
+            let at = Point::new(x, middle(bar, layout.small));
+            canvas.label_in(
+                &[layout.small, layout.tiny],
+                at,
+                room,
+                Ink::White,
+                Ink::Panel,
+                self.status,
+            );
         }
     }
 
     fn draw_hold(&self, layout: &Layout, held: Millis, canvas: &mut Canvas) {
-        let bar = if layout.bottom.size.height > 0 {
-            layout.bottom
-        } else {
-            layout.top
-        };
+        let bar = layout.status();
+        canvas.fill(bar, Ink::Panel);
         let (left, right) = edges(bar);
         let room = if layout.side.size.width > 0 {
             layout.margin

@@ -28,12 +28,6 @@ pub(crate) fn row(
     let y = middle(place, layout.name);
     let at = right - layout.text.width(value);
     canvas.text(layout.text, Point::new(at, y), gold, paper, value);
-    canvas.label(
-        layout.name,
-        Point::new(left, y),
-        at - left - 4,
-        ink,
-        paper,
-        name,
-    );
+    let fonts = [layout.name, layout.text, layout.small];
+    canvas.label_in(&fonts, Point::new(left, y), at - left - 4, ink, paper, name);
 }

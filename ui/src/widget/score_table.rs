@@ -60,8 +60,8 @@ impl ScoreTable<'_> {
         canvas.fill(winner, Ink::Yellow);
         let at = Point::new(x + layout.margin, middle(winner, layout.text));
         let text = winner_text(model, self.sheet);
-        canvas.label(
-            layout.text,
+        canvas.label_in(
+            &[layout.text, layout.small],
             at,
             w - 2 * layout.margin,
             Ink::Black,

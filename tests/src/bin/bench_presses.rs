@@ -1,0 +1,52 @@
+//! Presses for each kind of play, over 100 generated games, with four keys and with the joystick.
+
+use wonders_tests::keyed::{Counts, Keyboard, Keyed, in_device_order};
+use wonders_tests::table;
+use wonders_ui::ScreenSize;
+
+const GAMES: u64 = 100;
+
+fn main() {
+    for (name, keyboard, screen, most) in [
+        ("four keys", Keyboard::Four, ScreenSize::Wide, 6.0),
+        ("joystick", Keyboard::Joystick, ScreenSize::Square, 5.0),
+    ] {
+        let mut counts = Counts::new();
+        for seed in 0..GAMES {
+            let (setup, events, _) = table::game(seed, false);
+            let app = table::app(&setup, screen, ["Anna", "Boris"]);
+            let mut keyed = Keyed::new(app, keyboard);
+            for event in in_device_order(&events) {
+                keyed.enter(event);
+            }
+            for (kind, (plays, presses)) in keyed.counts {
+                let count = counts.entry(kind).or_default();
+                count.0 += plays;
+                count.1 += presses;
+            }
+        }
+        println!("{name}, {GAMES} games");
+        let (mut plays, mut presses) = (0, 0);
+        for (kind, (some, pressed)) in &counts {
+            println!(
+                "  {kind:<20} {some:>6} plays  {:>5.2} presses",
+                mean(*pressed, *some)
+            );
+            plays += some;
+            presses += pressed;
+        }
+        println!(
+            "  {:<20} {plays:>6} plays  {:>5.2} presses, at most {most}",
+            "all",
+            mean(presses, plays)
+        );
+        if mean(presses, plays) > most {
+            eprintln!("entering a play takes too many presses with {name}");
+            std::process::exit(1);
+        }
+    }
+}
+
+fn mean(presses: u32, plays: u32) -> f64 {
+    f64::from(presses) / f64::from(plays.max(1))
+}

@@ -1,0 +1,52 @@
+//! Generated two-player games and apps that play them.
+
+use crate::bot::Bot;
+use wonders_core::{BoardId, BoardSide, Event, Game, Rng, Setup, Wonder, binary};
+use wonders_ui::{App, Device, Kept, ScreenSize};
+
+/// A random two-player table.
+pub fn setup(seed: u64, cities: bool) -> Setup {
+    let mut rng = Rng::new(seed ^ 0x5e7);
+    let mut wonders: Vec<Wonder> = Wonder::ALL
+        .into_iter()
+        .filter(|wonder| cities || !wonder.needs_cities())
+        .collect();
+    let boards = (0..3).map(|_| {
+        let wonder = wonders.swap_remove(rng.below(wonders.len()));
+        let side = [BoardSide::A, BoardSide::B][rng.below(2)];
+        BoardId::new(wonder, side)
+    });
+    Setup {
+        two_players: true,
+        cities,
+        boards: boards.collect(),
+        ..Setup::default()
+    }
+}
+
+/// A whole game played at random: every event with the state before it, and the end.
+pub fn game(seed: u64, cities: bool) -> (Setup, Vec<(Game, Event)>, Game) {
+    let setup = setup(seed, cities);
+    let mut bot = Bot::new(&setup, seed, false);
+    let mut events = Vec::new();
+    bot.finish(|game, event| events.push((game.clone(), event)));
+    let end = bot.game().clone();
+    (setup, events, end)
+}
+
+/// An app at the first turn of that table.
+pub fn app(setup: &Setup, screen: ScreenSize, names: [&str; 2]) -> App {
+    let mut app = App::new(Device {
+        screen,
+        joystick: screen == ScreenSize::Square,
+        version: "0.1.0",
+    });
+    let mut bytes = binary::encode_setup(setup).to_vec();
+    for name in names {
+        bytes.push(name.len() as u8);
+        bytes.extend_from_slice(name.as_bytes());
+    }
+    app.restore(Kept::Setup(&bytes));
+    app.start(0);
+    app
+}

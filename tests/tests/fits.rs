@@ -1,0 +1,123 @@
+//! Every text has its letters and fits its box, in all sizes and languages.
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use wonders_core::CardId;
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::{picture::Picture, scene, table};
+use wonders_ui::font::{BOLD_12, BOLD_18, NARROW_10, NARROW_12, NARROW_15, NARROW_18};
+use wonders_ui::{App, Canvas, Kept, Key, Language, ScreenSize, Settings, Text, names};
+
+/// Draws and tells whether some text was cut.
+fn cut(app: &App, size: ScreenSize) -> bool {
+    let mut pixels = vec![0; size.pixels()];
+    let mut canvas = Canvas::new(&mut pixels, size).unwrap();
+    app.draw(&mut canvas);
+    let cut = canvas.cut();
+    if cut {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cut.png");
+        Picture::of(app, size).write(&path).unwrap();
+        eprintln!("see {}", path.display());
+    }
+    cut
+}
+
+#[test]
+fn every_character_has_a_glyph_in_every_font() {
+    let texts = Text::ALL
+        .iter()
+        .flat_map(|text| Language::ALL.map(|language| text.of(language)));
+    let cards = [&names::CARDS_UK, &names::CARDS_RU, &names::CARDS_CS];
+    let wonders = [
+        &names::CITIES_EN,
+        &names::CITIES_UK,
+        &names::CITIES_RU,
+        &names::CITIES_CS,
+    ];
+    let all = texts
+        .chain(cards.into_iter().flatten().copied())
+        .chain(wonders.into_iter().flatten().copied())
+        .chain(Language::ALL.map(Language::alphabet))
+        .chain(Language::ALL.map(Language::name));
+    for text in all {
+        for letter in text
+            .chars()
+            .flat_map(|letter| [letter].into_iter().chain(letter.to_lowercase()))
+        {
+            for font in [
+                &NARROW_10, &NARROW_12, &NARROW_15, &NARROW_18, &BOLD_12, &BOLD_18,
+            ] {
+                assert!(
+                    font.glyph(letter).is_some(),
+                    "no glyph for {letter:?} of {text:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn card_names_are_tall_enough_and_fit_beside_their_badge() {
+    assert!(NARROW_18.cap() >= 18);
+    let cards = [&names::CARDS_UK, &names::CARDS_RU, &names::CARDS_CS];
+    let english = CardId::all().map(|card| card.card().name);
+    for name in cards.into_iter().flatten().copied().chain(english) {
+        // Letters may move together by a pixel each.
+        let tight = NARROW_18.width(name) - (name.chars().count() as i32 - 1);
+        assert!(tight <= 250, "{name} is {tight} wide");
+    }
+}
+
+#[test]
+fn no_scene_cuts_a_text() {
+    let mut failed = Vec::new();
+    for size in ScreenSize::ALL {
+        for language in Language::ALL {
+            for scene in scene::SCENES {
+                if cut(&scene.app(size, language), size) {
+                    failed.push(format!("{size:?} {language:?} {}", scene.name));
+                }
+            }
+        }
+    }
+    assert!(failed.is_empty(), "cut texts in {failed:#?}");
+}
+
+#[test]
+fn no_screen_of_whole_games_cuts_a_text() {
+    for (seed, language) in Language::ALL.into_iter().enumerate() {
+        for size in ScreenSize::ALL {
+            let (setup, events, _) = table::game(100 + seed as u64, false);
+            let names = scene::long_names(language);
+            let mut app = table::app(&setup, size, names);
+            let settings = Settings {
+                language,
+                points: true,
+                ..Settings::default()
+            };
+            app.restore(Kept::Settings(&settings.to_bytes()));
+            let mut keyed = Keyed::new(app, Keyboard::Four);
+            for event in in_device_order(&events) {
+                keyed.enter(event);
+                let trace = keyed.app.trace();
+                let at = format!("{size:?} {language:?} {} {:?}", trace.screen, trace.chosen);
+                assert!(!cut(&keyed.app, size), "a text is cut at {at}");
+                // Look down the list, and at the reasons of what is locked.
+                let mut look = keyed.app.clone();
+                for step in 0..12 {
+                    tap(&mut look, Key::X, 1_000_000 + step * 1000);
+                    let trace = look.trace();
+                    let at = format!("{size:?} {language:?} {} {:?}", trace.screen, trace.chosen);
+                    assert!(!cut(&look, size), "a text is cut at {at}");
+                    let mut other = look.clone();
+                    tap(&mut other, Key::A, 2_000_000);
+                    assert!(
+                        !cut(&other, size),
+                        "a text is cut behind {at}: {}",
+                        other.trace().screen
+                    );
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Whole games keyed in by somebody who only uses the screens.
+
+use wonders_core::{Category, Game};
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::table;
+use wonders_ui::{App, Device, Kept, Key, Request, ScreenSize};
+
+/// Games of each kind.
+const GAMES: u64 = 20;
+
+fn assert_same_score(app: &App, end: &Game) {
+    let game = app.trace().game.expect("the game is still there");
+    for seat in end.seats() {
+        for category in Category::ALL {
+            assert_eq!(
+                game.score(seat)[category],
+                end.score(seat)[category],
+                "{seat:?} {category:?}"
+            );
+        }
+    }
+    assert_eq!(game.winners(), end.winners());
+    assert_eq!(app.trace().screen, "Final");
+}
+
+#[test]
+fn keyed_games_end_with_the_score_of_the_rules() {
+    for (cities, size, keyboard) in [
+        (false, ScreenSize::Wide, Keyboard::Four),
+        (false, ScreenSize::Square, Keyboard::Joystick),
+        (true, ScreenSize::Small, Keyboard::Four),
+    ] {
+        for seed in 0..GAMES {
+            let (setup, events, end) = table::game(seed, cities);
+            let app = table::app(&setup, size, ["Anna", "Boris"]);
+            let mut keyed = Keyed::new(app, keyboard);
+            for event in in_device_order(&events) {
+                keyed.enter(event);
+            }
+            assert_same_score(&keyed.app, &end);
+        }
+    }
+}
+
+#[test]
+fn a_reboot_after_any_event_opens_at_the_same_prompt() {
+    for seed in 0..3 {
+        let (setup, events, _) = table::game(seed, seed == 2);
+        let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(app, Keyboard::Four);
+        for event in in_device_order(&events) {
+            keyed.enter(event);
+            let mut again = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+            for request in &keyed.stored {
+                let Request::Append(bytes) = request else {
+                    unreachable!("{request:?}")
+                };
+                again.restore(Kept::Event(bytes));
+            }
+            again.start(0);
+            let (now, then) = (keyed.app.trace(), again.trace());
+            assert_eq!(now.game, then.game);
+            assert_eq!(
+                (now.screen, now.depth, now.chosen),
+                (then.screen, then.depth, then.chosen)
+            );
+        }
+    }
+}
+
+#[test]
+fn undo_goes_back_to_the_very_start() {
+    let (setup, events, _) = table::game(7, false);
+    let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+    let mut keyed = Keyed::new(app, Keyboard::Four);
+    let first = keyed.app.trace().game.cloned();
+    for event in in_device_order(&events).into_iter().take(25) {
+        keyed.enter(event);
+    }
+    // Hub, ledger, oldest entry, hold.
+    keyed.hold(Key::B);
+    for key in [Key::X, Key::A, Key::X, Key::A] {
+        keyed.press(key);
+    }
+    assert_eq!(keyed.app.trace().screen, "Undo");
+    keyed.hold(Key::A);
+    assert_eq!(keyed.app.trace().game.cloned(), first);
+    assert_eq!(keyed.stored.last(), Some(&Request::Undo(25)));
+}
+
+#[test]
+fn a_game_is_set_up_played_and_kept_by_keys_alone() {
+    let device = Device {
+        screen: ScreenSize::Wide,
+        joystick: false,
+        version: "0.1.0",
+    };
+    let mut app = App::new(device);
+    app.start(0);
+    let mut keyed = Keyed::new(app, Keyboard::Four);
+    for _ in 0..3 {
+        keyed.press(Key::A);
+    }
+    assert_eq!(keyed.app.trace().screen, "Turn");
+    assert!(matches!(
+        keyed.stored[..],
+        [Request::Names(_), Request::NewGame(_)]
+    ));
+    for _ in 0..400 {
+        if keyed.app.trace().screen == "Final" {
+            break;
+        }
+        keyed.press(Key::A);
+    }
+    assert_eq!(keyed.app.trace().screen, "Final");
+    keyed.press(Key::X);
+    keyed.hold(Key::A);
+    assert_eq!(keyed.app.trace().screen, "Home");
+    assert!(matches!(keyed.stored.last(), Some(Request::Finish(_))));
+}
+
+#[test]
+fn entering_a_play_takes_few_presses() {
+    for (keyboard, size, most) in [
+        (Keyboard::Four, ScreenSize::Wide, 6.0),
+        (Keyboard::Joystick, ScreenSize::Square, 5.0),
+    ] {
+        let (mut plays, mut presses) = (0, 0);
+        for seed in 0..100 {
+            let (setup, events, _) = table::game(seed, false);
+            let app = table::app(&setup, size, ["Anna", "Boris"]);
+            let mut keyed = Keyed::new(app, keyboard);
+            for event in in_device_order(&events) {
+                keyed.enter(event);
+            }
+            plays += keyed.counts.values().map(|count| count.0).sum::<u32>();
+            presses += keyed.counts.values().map(|count| count.1).sum::<u32>();
+        }
+        let mean = f64::from(presses) / f64::from(plays);
+        assert!(mean <= most, "{keyboard:?}: {mean} presses a play");
+    }
+}

@@ -1,0 +1,208 @@
+//! A walk over the screens by random keys: no panic, no dead end, back always leads home.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+use wonders_core::Rng;
+use wonders_ui::{
+    Answer, App, Canvas, Device, HOLD, Input, Kept, Key, KeyReader, Keys, Language, Lines, Request,
+    ScreenSize, Settings,
+};
+
+/// Inputs of one walk.
+const STEPS: usize = 1_000_000;
+/// How often a picture is drawn on the way.
+const DRAW: usize = 50;
+
+/// The keys a walk presses: selecting often enough to get deep, holding now and then.
+const KEYS: [Key; 12] = [
+    Key::A,
+    Key::A,
+    Key::A,
+    Key::A,
+    Key::Y,
+    Key::Y,
+    Key::X,
+    Key::X,
+    Key::B,
+    Key::Left,
+    Key::Right,
+    Key::Press,
+];
+
+#[test]
+fn random_keys_find_no_panic_and_no_dead_end() {
+    let size = ScreenSize::Small;
+    let mut app = App::new(Device {
+        screen: size,
+        joystick: true,
+        version: "0.1.0",
+    });
+    app.start(0);
+    let mut rng = Rng::new(4);
+    let mut pixels = vec![0; size.pixels()];
+    let mut seen: BTreeMap<&'static str, usize> = BTreeMap::new();
+    let mut sheets: Vec<Vec<u8>> = Vec::new();
+    let mut now = 0;
+    for step in 0..STEPS {
+        now += 100 + rng.below(200) as u64;
+        let key = KEYS[rng.below(KEYS.len())];
+        app.input(Input::Down(key), now);
+        if rng.below(12) == 0 {
+            app.input(Input::Long(key), now + HOLD);
+            now += HOLD;
+        } else {
+            app.input(Input::Short(key), now + 60);
+        }
+        app.tick(now + 80);
+        while let Some(request) = app.next_request() {
+            match request {
+                Request::Finish(sheet) => sheets.insert(0, sheet.to_vec()),
+                Request::ReadSheet(number) => {
+                    let sheet = sheets
+                        .get(usize::from(number))
+                        .map_or(&[][..], Vec::as_slice);
+                    app.answer(Answer::Sheet(number, sheet));
+                }
+                Request::EraseAll => {
+                    sheets.clear();
+                    app.answer(Answer::Finished(0));
+                }
+                _ => {}
+            }
+        }
+        *seen.entry(app.trace().screen).or_default() += 1;
+        if step % DRAW == 0 {
+            app.draw(&mut Canvas::new(&mut pixels, size).unwrap());
+        }
+        if step % 1000 == 0 {
+            go_home(&app, now);
+        }
+    }
+    for screen in [
+        "Home",
+        "Settings",
+        "Turn",
+        "Play",
+        "Pay",
+        "Check",
+        "Salvage",
+        "AgeEnd",
+        "Audit",
+        "Final",
+        "Parts",
+        "City",
+        "Ledger",
+        "Undo",
+        "Notice",
+        "NewGame",
+        "NamePick",
+        "Spell",
+        "BoardPick",
+        "LayOut",
+        "History",
+        "KeptSheet",
+    ] {
+        assert!(
+            seen.contains_key(screen),
+            "the walk never saw {screen}: {seen:?}"
+        );
+    }
+}
+
+/// Back leads home from everywhere, within the depth of the screens and the letters of a name.
+fn go_home(app: &App, now: u64) {
+    let mut app = app.clone();
+    let mut now = now + 10_000;
+    let mut steps = 0;
+    while app.trace().screen != "Home" {
+        now += 500;
+        let back = if app.turned() {
+            Key::B.turned()
+        } else {
+            Key::B
+        };
+        app.input(Input::Down(back), now);
+        app.input(Input::Short(back), now + 60);
+        while app.next_request().is_some() {}
+        steps += 1;
+        assert!(
+            steps < 24,
+            "back does not lead home from {}",
+            app.trace().screen
+        );
+    }
+}
+
+#[test]
+fn a_dimmed_screen_is_only_woken_by_the_first_press() {
+    let mut app = App::new(Device {
+        screen: ScreenSize::Wide,
+        joystick: false,
+        version: "0.1.0",
+    });
+    app.start(0);
+    app.tick(59_000);
+    let bright = app.backlight();
+    app.tick(60_000);
+    assert!(app.backlight() < bright);
+    app.input(Input::Down(Key::A), 70_000);
+    app.input(Input::Short(Key::A), 70_100);
+    assert_eq!(app.backlight(), bright);
+    assert_eq!(app.trace().screen, "Home");
+    app.input(Input::Down(Key::A), 70_200);
+    assert_ne!(app.trace().screen, "Home");
+}
+
+#[test]
+fn moving_the_cursor_changes_few_lines() {
+    let size = ScreenSize::Wide;
+    let mut app = App::new(Device {
+        screen: size,
+        joystick: false,
+        version: "0.1.0",
+    });
+    let settings = Settings {
+        language: Language::Cs,
+        ..Settings::default()
+    };
+    app.restore(Kept::Settings(&settings.to_bytes()));
+    app.start(0);
+    let mut pixels = vec![0; size.pixels()];
+    let mut lines = Lines::new();
+    let mut changed = |app: &App| {
+        let mut canvas = Canvas::new(&mut pixels, size).unwrap();
+        app.draw(&mut canvas);
+        let (mut from, mut count) = (0, 0);
+        while let Some(range) = lines.changed(&canvas, from) {
+            from = range.end;
+            count += range.len();
+        }
+        count
+    };
+    assert_eq!(changed(&app), 240);
+    app.input(Input::Down(Key::Y), 1000);
+    assert!(changed(&app) <= 60);
+    assert_eq!(changed(&app), 0);
+}
+
+#[test]
+fn a_turned_device_swaps_its_keys() {
+    let mut app = App::new(Device {
+        screen: ScreenSize::Wide,
+        joystick: false,
+        version: "0.1.0",
+    });
+    let settings = Settings {
+        turned: true,
+        ..Settings::default()
+    };
+    app.restore(Kept::Settings(&settings.to_bytes()));
+    app.start(0);
+    assert!(app.turned());
+    let mut reader = KeyReader::new();
+    reader.sample(Keys::NONE, 0);
+    for input in reader.sample(Keys::NONE.with(Key::Y), 100) {
+        app.input(input, 100);
+    }
+    assert_eq!(app.trace().screen, "NewGame");
+}
