@@ -94,12 +94,17 @@ impl Game {
         self.go_to_losses()
     }
 
+    /// Waits for those who have a choice: who has no coins takes debt (C7).
     fn go_to_losses(&mut self) -> Outcome {
-        if self.seats().any(|seat| self.loss(seat) > 0) {
+        let chooses = |seat| {
+            let city = &self.cities[seat];
+            self.loss(seat) > 0 && city.coins > 0 && !self.losses.is_settled(seat)
+        };
+        if self.seats().any(chooses) {
             self.phase = Phase::Losses;
             Outcome::default()
         } else {
-            self.end_turn()
+            self.bear_losses()
         }
     }
 
@@ -121,12 +126,7 @@ impl Game {
             return Err(PlayError::BadLoss { due });
         }
         self.bear(seat, coins, debt);
-        let open = |s| self.loss(s) > 0 && !self.losses.is_settled(s);
-        if self.seats().any(open) {
-            Ok(Outcome::default())
-        } else {
-            Ok(self.end_turn())
-        }
+        Ok(self.go_to_losses())
     }
 
     fn bear(&mut self, seat: Seat, coins: u8, debt: u8) {
