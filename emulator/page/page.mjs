@@ -207,7 +207,8 @@ async function choose(name) {
     device = new Device(program, name, { image, seed: crypto.getRandomValues(new Uint32Array(1))[0] });
     operations = 0;
     device.onLog = (entry) => logLine(entry.level, entry.text, entry.time ?? '');
-    device.onSerial = (text) => logLine('note', text.trimEnd());
+    device.onSerial = serialLines();
+    $('usb').setAttribute('aria-pressed', 'false');
     notice(undefined);
     power(true);
   } catch (error) {
@@ -216,6 +217,23 @@ async function choose(name) {
     notice(error.message);
     setTimeout(() => boardName === name && !device && choose(name), 3000);
   }
+}
+
+/** Plugs or pulls the USB cable; what comes over it goes to the log, line by line. */
+function usb() {
+  if (!device) return;
+  if (device.plugged) device.unplug();
+  else device.plug();
+  $('usb').setAttribute('aria-pressed', String(device.plugged));
+}
+
+function serialLines() {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split(/\r?\n/);
+    rest = lines.pop();
+    for (const line of lines) logLine('note', line, 'usb');
+  };
 }
 
 async function wipe() {
@@ -250,6 +268,7 @@ function listen() {
   for (const [name, { title }] of Object.entries(BOARDS)) $('choice').add(new Option(title, name));
   $('choice').addEventListener('change', (event) => choose(event.target.value));
   $('power').addEventListener('click', () => power(!device?.on));
+  $('usb').addEventListener('click', usb);
   $('wipe').addEventListener('click', wipe);
   $('picture').addEventListener('click', savePicture);
   $('clear').addEventListener('click', () => $('log').replaceChildren());
