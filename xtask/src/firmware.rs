@@ -19,8 +19,7 @@ pub fn path(name: &str) -> PathBuf {
 pub fn cargo(verb: &str, features: &str) -> Command {
     tool::cargo(&[
         verb,
-        "--profile",
-        "device",
+        "--release",
         "--package",
         "wonders-firmware",
         "--target",
@@ -35,7 +34,7 @@ pub fn cargo(verb: &str, features: &str) -> Command {
 pub fn keep(name: &str) -> Outcome<PathBuf> {
     let from = project::target()
         .join(setup::TARGET)
-        .join("device/wonders-firmware");
+        .join("release/wonders-firmware");
     let to = path(name);
     let copied = fs::create_dir_all(project::firmware()).and_then(|()| fs::copy(&from, &to));
     copied.map_err(|error| {
