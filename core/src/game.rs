@@ -196,6 +196,7 @@ impl Game {
                 if let Phase::Seventh(other) = self.phase {
                     self.resolve_seventh(other, None);
                 }
+                let card = card.map(|card| self.discarded_twin(card));
                 if let Some(card) = card {
                     self.judge_salvage(seat, card)?;
                 } else if self.phase != Phase::Salvage(seat) {
@@ -358,5 +359,8 @@ impl Game {
     pub fn can_appear(&self) -> CardSet {
         self.deck
             .can_appear(self.age, self.seats().map(|s| &self.cities[s]))
+            .iter()
+            .filter(|&card| self.has_copy_left(card))
+            .collect()
     }
 }

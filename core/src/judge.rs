@@ -56,12 +56,25 @@ impl Game {
         Ok(())
     }
 
-    /// The cards that this city could take from the discard pile.
+    /// The cards that this city could take from the discard pile, each name
+    /// once.
     #[must_use]
     pub fn can_salvage(&self, seat: Seat) -> CardSet {
         CardId::all()
             .filter(|&card| self.judge_salvage(seat, card).is_ok())
+            .filter(|&card| card == self.discarded_twin(card))
             .collect()
+    }
+
+    /// Which of the cards of this name is taken from the discard pile: one
+    /// that was named there before one that may be there, then the earlier
+    /// age's, so that no copy is missed that may still be in a hand.
+    pub(crate) fn discarded_twin(&self, card: CardId) -> CardId {
+        card.namesakes()
+            .iter()
+            .filter(|&twin| self.deck.may_be_discarded(twin, self.all_cities()))
+            .min_by_key(|&twin| (self.deck.discarded_by_name(twin) == 0, twin))
+            .unwrap_or(card)
     }
 
     fn all_cities(&self) -> impl Iterator<Item = &crate::city::City> + Clone {
@@ -113,6 +126,16 @@ impl Game {
         if builds && !self.cities[seat].cards.and(card.namesakes()).is_empty() {
             return Err(PlayError::Duplicate);
         }
+        if self.has_copy_left(card) {
+            Ok(())
+        } else {
+            Err(PlayError::NoneLeft)
+        }
+    }
+
+    /// Whether a copy is neither in a city, nor named as tucked or discarded,
+    /// nor played this turn.
+    pub(crate) fn has_copy_left(&self, card: CardId) -> bool {
         // Once the turn's plays stand in the cities the deck knows of them.
         let plays = self.seats().filter_map(|s| self.plays[s]);
         let played = if self.phase == Phase::Plays {
@@ -122,10 +145,7 @@ impl Game {
         } else {
             0
         };
-        if self.deck.unaccounted(card, self.all_cities()) <= played {
-            return Err(PlayError::NoneLeft);
-        }
-        Ok(())
+        self.deck.unaccounted(card, self.all_cities()) > played
     }
 
     /// Whether the holder can have these cards in hand: some, no more than a

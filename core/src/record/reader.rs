@@ -1,14 +1,13 @@
 //! Reading a record line by line.
 
 use super::line::{Context, Line, LineError, Malformed, Words, is, words};
-use crate::card::{Age, CardId};
+use crate::card::Age;
 use crate::error::PlayError;
 use crate::event::{Event, Offer};
 use crate::game::{Game, Phase};
 use crate::journal::{Journal, RecordError};
 use crate::name::find_wonder;
 use crate::pay::Payment;
-use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::wonder::{BoardId, BoardSide};
 
@@ -248,10 +247,7 @@ fn take<const N: usize>(journal: &mut Journal<N>, words: Words<'_>) -> Result<St
                 payment,
             }
         }
-        Line::Salvage { seat, card } => Event::Salvage {
-            seat,
-            card: card.map(|card| salvaged(journal.game(), seat, card)),
-        },
+        Line::Salvage { seat, card } => Event::Salvage { seat, card },
         Line::Lose { seat, coins, debt } => Event::Lose { seat, coins, debt },
         Line::Holding(cards) => Event::Holding(cards),
         Line::Coins { seat, coins } => Event::Audit { seat, coins },
@@ -275,18 +271,4 @@ fn choose(
             .only_cheapest()
             .ok_or(LineError::AmbiguousPayment),
     }
-}
-
-/// Of the cards of this name, the one that can be in the discard pile: one
-/// that was named there before one that may be, the later age's first.
-fn salvaged(game: &Game, seat: Seat, card: CardId) -> CardId {
-    let mut game = game.clone();
-    while let Phase::Seventh(_) = game.phase() {
-        game.close_phase();
-    }
-    card.namesakes()
-        .iter()
-        .filter(|&twin| game.judge_salvage(seat, twin).is_ok())
-        .max_by_key(|&twin| (game.deck().discarded_by_name(twin) > 0, twin))
-        .unwrap_or(card)
 }
