@@ -44,6 +44,12 @@ impl Bot {
         &self.game
     }
 
+    /// The hands.
+    #[must_use]
+    pub const fn deal(&self) -> &Deal {
+        &self.deal
+    }
+
     /// How many cards and stages were looked at with all their payments.
     #[must_use]
     pub const fn offers(&self) -> u64 {

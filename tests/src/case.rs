@@ -70,6 +70,9 @@ impl Table {
         if let Some(until) = line.strip_prefix("...") {
             return self.pass_time(until.trim());
         }
+        if let Some(play) = line.strip_prefix("+ ") {
+            return self.play_cheapest(play);
+        }
         if let Some(expected) = line.strip_prefix("= ") {
             return self.check(expected);
         }
@@ -101,6 +104,19 @@ impl Table {
             self.line(&format!("seat {label} {}", board.trim()))?;
         }
         self.journal().map(drop)
+    }
+
+    /// A play at its cheapest, whichever of equally cheap ones comes first.
+    fn play_cheapest(&mut self, play: &str) -> Outcome {
+        match self.reader.line(&format!("? {play}")) {
+            Ok(Step::Answer(Ok(offer))) => {
+                let Payment { left, right } = offer.payments.cheapest().unwrap_or_default();
+                self.line(&format!("{play} pay {left} {right}"))
+            }
+            Ok(Step::Answer(answer)) => Err(said(answer)),
+            Ok(_) => Err("this is no play".into()),
+            Err(refused) => Err(refused.to_string()),
+        }
     }
 
     /// Everybody who has not played discards: this turn, or every turn until

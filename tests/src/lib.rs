@@ -6,3 +6,4 @@ pub mod keyed;
 pub mod picture;
 pub mod scene;
 pub mod table;
+pub mod tables;

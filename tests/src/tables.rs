@@ -1,0 +1,31 @@
+//! Random tables for properties.
+
+use wonders_core::{BoardId, BoardSide, Rng, Setup, Wonder};
+
+/// The kinds of tables: two players, and 3 to 8 cities.
+pub const KINDS: std::ops::RangeInclusive<u8> = 2..=8;
+
+/// A legal table with random boards; `kind` 2 is two players. Eight cities
+/// always play with Cities; teams play where they can.
+#[must_use]
+pub fn table(kind: u8, cities: bool, teams: bool, seed: u64) -> Setup {
+    let mut rng = Rng::new(seed);
+    let cities = cities || kind == 8;
+    let mut wonders = Wonder::ALL.to_vec();
+    wonders.retain(|wonder| cities || !wonder.needs_cities());
+    rng.shuffle(&mut wonders);
+    let boards = wonders.into_iter().take(kind.max(3).into()).map(|wonder| {
+        let side = if rng.below(2) == 0 {
+            BoardSide::A
+        } else {
+            BoardSide::B
+        };
+        BoardId::new(wonder, side)
+    });
+    Setup {
+        two_players: kind == 2,
+        cities,
+        teams: teams && cities && kind > 2 && kind % 2 == 0,
+        boards: boards.collect(),
+    }
+}
