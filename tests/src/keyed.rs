@@ -106,6 +106,31 @@ impl Keyed {
         count.1 += self.presses;
     }
 
+    /// Enters a play up to the choice of its payment; `false`, and nothing is entered, if there is
+    /// none.
+    pub fn enter_up_to_payment(&mut self, event: Event) -> bool {
+        let Event::Play { seat, action, .. } = event else {
+            return false;
+        };
+        let chosen = match action {
+            Action::Build { card, .. } => Chosen::Build(card),
+            _ => Chosen::Stage,
+        };
+        let offer = self
+            .app
+            .trace()
+            .game
+            .and_then(|game| game.judge(seat, action).ok());
+        if offer.is_none_or(|offer| offer.payments.len() < 2) {
+            return false;
+        }
+        if self.app.trace().screen == "Turn" {
+            self.press(Key::A);
+        }
+        self.choose(chosen);
+        true
+    }
+
     fn enter_action(&mut self, action: Action, payment: Payment) {
         assert_eq!(self.app.trace().screen, "Play");
         match action {

@@ -1,25 +1,57 @@
 //! Every screen that gets a picture, reached by keys alone.
 
-use wonders_ui::{App, Device, Input, Kept, Key, Language, ScreenSize, Settings};
+use crate::keyed::{Keyboard, Keyed, in_device_order};
+use crate::table;
+use wonders_core::Phase;
+use wonders_ui::{App, Device, HOLD, Input, Kept, Key, Language, ScreenSize, Settings};
 
 /// A named moment of the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene {
     /// What the picture's file is called.
     pub name: &'static str,
+    start: Start,
     keys: &'static str,
 }
 
-const fn scene(name: &'static str, keys: &'static str) -> Scene {
-    Scene { name, keys }
+/// Where a scene begins.
+#[derive(Clone, Copy, Debug)]
+enum Start {
+    /// A device with two names in its memory.
+    Fresh,
+    /// After a crash, or several, or with part of the memory lost.
+    Trouble(Kept<'static>),
+    /// A generated game, entered until this screen shows; with Cities or without.
+    Game(u64, bool, &'static str),
 }
 
-/// All scenes. A game is begun by `aaa`, and pressing A goes on playing the first card that can be
-/// built.
+const fn scene(name: &'static str, keys: &'static str) -> Scene {
+    let start = Start::Fresh;
+    Scene { name, start, keys }
+}
+
+const fn game(name: &'static str, seed: u64, screen: &'static str, keys: &'static str) -> Scene {
+    let start = Start::Game(seed, false, screen);
+    Scene { name, start, keys }
+}
+
+const fn cities(name: &'static str, seed: u64, screen: &'static str, keys: &'static str) -> Scene {
+    let start = Start::Game(seed, true, screen);
+    Scene { name, start, keys }
+}
+
+const fn trouble(name: &'static str, kept: Kept<'static>, keys: &'static str) -> Scene {
+    let start = Start::Trouble(kept);
+    Scene { name, start, keys }
+}
+
+/// All scenes. A fresh game is begun by `aaa`, and pressing A goes on playing the first card that
+/// can be built.
 pub const SCENES: &[Scene] = &[
     scene("home", ""),
     scene("settings", "yya"),
     scene("settings-erase", "yyax"),
+    scene("device-test", "yyaxxaaxxy"),
     scene("history-empty", "ya"),
     scene("new-game", "a"),
     scene("name-pick", "aya"),
@@ -36,37 +68,96 @@ pub const SCENES: &[Scene] = &[
     scene("play-holder", "aaaaa"),
     scene("turn-begun", "aaaaab"),
     scene("turn-second", "aaaaaaa"),
-    scene("city", "aaaaaaayya"),
     scene("ledger", "aaaaaaaxa"),
     scene("undo", "aaaaaaaxaya"),
     scene("home-running", "aaaaaaabb"),
-    scene("age-end", "aaa*1"),
-    scene("audit", "aaa*1yya"),
-    scene("turn-age-two", "aaa*1a"),
-    scene("play-age-three", "aaa*2aa"),
-    scene("final-score", "aaa*3"),
-    scene("parts-civilian", "aaa*3yyya"),
-    scene("final-keep", "aaa*3x"),
+    game("age-end", 3, "AgeEnd", ""),
+    game("audit", 3, "AgeEnd", "yyayyy"),
+    game("turn-age-two", 3, "AgeEnd", "a"),
+    game("play-age-two", 3, "AgeEnd", "aa"),
+    game("forecast", 3, "AgeEnd", "axxa"),
+    game("city", 11, "Final", "byya"),
+    game("city-lower", 11, "Final", "byyayyyyyyyyyy"),
+    game("ledger-long", 11, "Final", "bxa"),
+    game("final-score", 3, "Final", ""),
+    game("parts-civilian", 3, "Final", "yyya"),
+    game("parts-science", 3, "Final", "yyyya"),
+    game("final-keep", 3, "Final", "x"),
+    game("pay", 5, "Pay", ""),
+    game("salvage", 4, "Salvage", ""),
+    game("seventh", 1, "Seventh", ""),
+    cities("loss", 2, "Loss", ""),
+    cities("play-cities", 2, "AgeEnd", "aa"),
+    cities("final-cities", 2, "Final", ""),
+    trouble(
+        "crash",
+        Kept::Crash("index out of bounds at ui/src/app.rs:120, version 0.1.0"),
+        "",
+    ),
+    trouble("crashed-often", Kept::CrashedOften, "y"),
+    trouble("memory-lost", Kept::Lost, ""),
 ];
 
 impl Scene {
     /// The app at this moment.
     pub fn app(&self, size: ScreenSize, language: Language) -> App {
-        let mut app = App::new(Device {
-            screen: size,
-            joystick: size == ScreenSize::Square,
-            version: "0.1.0",
-        });
         let settings = Settings {
             language,
             ..Settings::default()
+        }
+        .to_bytes();
+        let mut app = match self.start {
+            Start::Game(seed, cities, screen) => {
+                entered(seed, cities, screen, size, long_names(language), &settings)
+            }
+            Start::Fresh | Start::Trouble(_) => {
+                let joystick = size == ScreenSize::Square;
+                let mut app = App::new(Device {
+                    screen: size,
+                    joystick,
+                    version: "0.1.0",
+                });
+                app.restore(Kept::Settings(&settings));
+                app.restore(Kept::Names(&names(language)));
+                if let Start::Trouble(kept) = self.start {
+                    app.restore(kept);
+                }
+                app.start(0);
+                app
+            }
         };
-        app.restore(Kept::Settings(&settings.to_bytes()));
-        app.restore(Kept::Names(&names(language)));
-        app.start(0);
         press(&mut app, self.keys);
         app
     }
+}
+
+/// A generated game, entered until a screen shows.
+fn entered(
+    seed: u64,
+    cities: bool,
+    screen: &str,
+    size: ScreenSize,
+    names: [&str; 2],
+    settings: &[u8],
+) -> App {
+    let (setup, events, _) = table::game(seed, cities);
+    let mut app = table::app(&setup, size, names);
+    app.restore(Kept::Settings(settings));
+    let mut keyed = Keyed::new(app, Keyboard::Four);
+    for event in in_device_order(&events) {
+        let trace = keyed.app.trace();
+        let seventh = trace
+            .game
+            .is_some_and(|game| matches!(game.phase(), Phase::Seventh(_)));
+        if trace.screen == screen || (screen == "Seventh" && seventh) {
+            break;
+        }
+        if screen == "Pay" && keyed.enter_up_to_payment(event) {
+            break;
+        }
+        keyed.enter(event);
+    }
+    keyed.app
 }
 
 /// Two names as long as names can be.
@@ -88,41 +179,22 @@ fn names(language: Language) -> Vec<u8> {
         .collect()
 }
 
-/// Presses keys: `a b x y`, or a capital letter to hold one; `*` and a digit presses A until that
-/// age has ended.
+/// Presses keys: `a b x y`, or a capital letter to hold one.
 pub fn press(app: &mut App, keys: &str) {
-    let mut letters = keys.chars();
-    while let Some(letter) = letters.next() {
-        if letter == '*' {
-            let age = letters
-                .next()
-                .and_then(|digit| digit.to_digit(10))
-                .unwrap_or(1);
-            play_ages(app, age);
-            continue;
-        }
+    for (number, letter) in keys.chars().enumerate() {
+        let now = 10_000_000 + 2000 * number as u64;
         let key = match letter.to_ascii_lowercase() {
             'a' => Key::A,
             'b' => Key::B,
             'x' => Key::X,
             _ => Key::Y,
         };
-        app.input(Input::Down(key), 1000);
+        app.input(Input::Down(key), now);
         if letter.is_ascii_uppercase() {
-            app.input(Input::Long(key), 2000);
+            app.input(Input::Long(key), now + HOLD);
         } else {
-            app.input(Input::Short(key), 1100);
+            app.input(Input::Short(key), now + 100);
         }
         while app.next_request().is_some() {}
-    }
-}
-
-/// Presses A until so many ages have ended.
-fn play_ages(app: &mut App, ages: u32) {
-    for _ in 0..ages {
-        press(app, "a");
-        while !matches!(app.trace().screen, "AgeEnd" | "Final") {
-            press(app, "a");
-        }
     }
 }

@@ -101,6 +101,7 @@ fn random_keys_find_no_panic_and_no_dead_end() {
         "LayOut",
         "History",
         "KeptSheet",
+        "DeviceTest",
     ] {
         assert!(
             seen.contains_key(screen),

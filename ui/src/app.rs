@@ -7,9 +7,9 @@
 
 use crate::model::Model;
 use crate::name::Names;
-use crate::screen::{Act, Home, Notice, Screen, Step, Turn};
+use crate::screen::{Act, Home, Kind, Notice, Screen, Step, Trouble, Turn};
 use crate::table::Table;
-use crate::text::{Sentence, fill, join};
+use crate::text::{Sentence, fill};
 use crate::{
     Answer, Canvas, Chosen, Input, Kept, Key, Millis, Request, ScreenSize, Settings, Text, Trace,
 };
@@ -47,6 +47,7 @@ pub struct App {
     dimmed: bool,
     lost: bool,
     crash: Option<Sentence>,
+    often: bool,
     /// Keys count again from here on.
     awake: Millis,
 }
@@ -64,6 +65,7 @@ impl App {
             dimmed: false,
             lost: false,
             crash: None,
+            often: false,
             awake: 0,
         }
     }
@@ -95,7 +97,10 @@ impl App {
                 self.lost |= !taken;
             }
             Kept::Crash(what) => self.crash = Some(fill("{0}", &[&what])),
-            Kept::CrashedOften => {}
+            Kept::CrashedOften => {
+                self.often = true;
+                self.crash.get_or_insert_default();
+            }
             Kept::Lost => self.lost = true,
         }
     }
@@ -108,13 +113,16 @@ impl App {
             self.prompt();
         }
         if core::mem::take(&mut self.lost) {
-            self.tell(Text::LostTitle, fill(self.model.say(Text::LostText), &[]));
+            self.trouble(Kind::Lost, Sentence::new());
         }
         if let Some(what) = self.crash.take() {
-            let mut text = fill(self.model.say(Text::CrashText), &[]);
-            join(&mut text, &what);
-            self.tell(Text::CrashTitle, text);
+            let often = core::mem::take(&mut self.often);
+            self.trouble(if often { Kind::Often } else { Kind::Crash }, what);
         }
+    }
+
+    fn trouble(&mut self, kind: Kind, what: Sentence) {
+        let _ = self.stack.push(Screen::Trouble(Trouble::new(kind, what)));
     }
 
     fn tell(&mut self, title: Text, text: Sentence) {
@@ -133,6 +141,9 @@ impl App {
         let outbox = &self.model.outbox;
         if now < self.awake || outbox.capacity() - outbox.len() < ROOM {
             return;
+        }
+        if let Input::Down(key) = input {
+            self.model.last_key = Some(key);
         }
         if let Some(act) = self.meaning(input, now) {
             self.act(act);
@@ -191,7 +202,7 @@ impl App {
                     history.ask(&mut self.model);
                 }
             }
-            Answer::Health(_) => {}
+            Answer::Health(health) => self.model.health = Some(health),
             Answer::Failed => self.tell(
                 Text::FailedTitle,
                 fill(self.model.say(Text::FailedText), &[]),

@@ -5,7 +5,7 @@ use crate::name::Names;
 use crate::sheet::Sheet;
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::{Bytes, Language, Layout, Millis, Request, Settings, Text, names};
+use crate::{Bytes, Health, Key, Language, Layout, Millis, Request, Settings, Text, names};
 use core::fmt::Display;
 use heapless::{Deque, Vec};
 use wonders_core::{BoardId, CardId, Event, Seat, binary};
@@ -26,6 +26,10 @@ pub(crate) struct Model {
     pub draft: Option<Draft>,
     pub finished: u16,
     pub sheets: Vec<(u16, Sheet), SHEETS>,
+    /// What the device said of itself when asked last.
+    pub health: Option<Health>,
+    /// The key that went down last.
+    pub last_key: Option<Key>,
     pub now: Millis,
     pub outbox: Outbox,
 }
@@ -40,6 +44,8 @@ impl Model {
             draft: None,
             finished: 0,
             sheets: Vec::new(),
+            health: None,
+            last_key: None,
             now: 0,
             outbox: Outbox::new(),
         }

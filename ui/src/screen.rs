@@ -5,6 +5,7 @@ mod audit;
 mod board_pick;
 mod check;
 mod city;
+mod device_test;
 mod final_score;
 mod history;
 mod home;
@@ -23,6 +24,7 @@ mod reason;
 mod salvage;
 mod settings;
 mod spell;
+mod trouble;
 mod turn;
 mod undo;
 
@@ -35,6 +37,7 @@ pub(crate) use audit::Audit;
 pub(crate) use board_pick::BoardPick;
 pub(crate) use check::Check;
 pub(crate) use city::CityScreen;
+pub(crate) use device_test::DeviceTest;
 pub(crate) use final_score::FinalScore;
 pub(crate) use history::History;
 pub(crate) use home::Home;
@@ -51,6 +54,7 @@ pub(crate) use play::{PlayEntry, Which};
 pub(crate) use salvage::Salvage;
 pub(crate) use settings::SettingsScreen;
 pub(crate) use spell::Spell;
+pub(crate) use trouble::{Kind, Trouble};
 pub(crate) use turn::Turn;
 pub(crate) use undo::Undo;
 
@@ -130,6 +134,8 @@ screens! {
     Ledger(Ledger),
     Undo(Undo),
     Notice(Notice),
+    Trouble(Trouble),
+    DeviceTest(DeviceTest),
     NewGame(NewGame),
     NamePick(NamePick),
     Spell(Spell),
@@ -145,6 +151,7 @@ impl Screen {
         match self {
             Self::Settings(screen) => screen.holds(),
             Self::Check(screen) => screen.holds(),
+            Self::Trouble(screen) => screen.holds(),
             Self::Undo(_) => true,
             Self::NewGame(screen) => screen.holds(model),
             Self::Final(screen) => screen.holds(model),
@@ -156,7 +163,11 @@ impl Screen {
     pub fn jumps(&self) -> bool {
         matches!(
             self,
-            Self::Play(_) | Self::Check(_) | Self::Salvage(_) | Self::Spell(_)
+            Self::Play(_)
+                | Self::Check(_)
+                | Self::Salvage(_)
+                | Self::Spell(_)
+                | Self::DeviceTest(_)
         )
     }
 

@@ -13,6 +13,8 @@ use wonders_core::{Age, AgeReport, Game, Seat, Side};
 #[derive(Clone, Debug)]
 pub(crate) struct AgeEnd {
     report: Option<AgeReport>,
+    /// The age is not over: this is how it would end now.
+    forecast: bool,
     list: List,
 }
 
@@ -22,6 +24,23 @@ impl AgeEnd {
     pub fn new(table: &Table) -> Self {
         Self {
             report: table.last_age(),
+            forecast: false,
+            list: List::default(),
+        }
+    }
+
+    /// The conflicts as they would end now.
+    pub fn forecast(table: &Table) -> Self {
+        let game = table.game();
+        let (armies, age) = (game.armies(), game.age());
+        let report = AgeReport {
+            age,
+            shields: armies.shields,
+            spoils: armies.fight(age),
+        };
+        Self {
+            report: Some(report),
+            forecast: true,
             list: List::default(),
         }
     }
@@ -36,7 +55,7 @@ impl AgeEnd {
                     .cursor()
                     .checked_sub(1)
                     .and_then(|row| Seat::new(row as u8));
-                return match city {
+                return match city.filter(|_| !self.forecast) {
                     Some(seat) => Step::Push(Screen::Audit(Audit::new(model, seat))),
                     None => Step::Pop,
                 };
@@ -57,7 +76,11 @@ impl AgeEnd {
             return;
         };
         let layout = model.layout();
-        let title = model.tell(Text::AgeEnd, &[&roman(report.age.number())]);
+        let age = roman(report.age.number());
+        let title = match self.forecast {
+            true => model.tell(Text::ConflictForecast, &[]),
+            false => model.tell(Text::AgeEnd, &[&age]),
+        };
         Frame {
             title: &title,
             mark: "",
@@ -79,7 +102,10 @@ impl AgeEnd {
                 Some(seat) => draw_city(model, (table.game(), seat), report, place, chosen, canvas),
                 None => {
                     let next = report.age.next().map_or(3, Age::number);
-                    let text = model.tell(Text::AgeNext, &[&roman(next)]);
+                    let text = match self.forecast {
+                        true => model.tell(Text::GoOn, &[]),
+                        false => model.tell(Text::AgeNext, &[&roman(next)]),
+                    };
                     row(canvas, &layout, place, chosen, &text, "");
                 }
             },

@@ -1,6 +1,6 @@
 //! Settings: each row is changed by A, the last one is held.
 
-use super::{Act, Step};
+use super::{Act, DeviceTest, Screen, Step};
 use crate::model::Model;
 use crate::settings::Dimming;
 use crate::text::{Sentence, fill};
@@ -21,15 +21,17 @@ enum Row {
     Dimming,
     Points,
     Turned,
+    Device,
     Erase,
 }
 
-const ROWS: [Row; 6] = [
+const ROWS: [Row; 7] = [
     Row::Language,
     Row::Brightness,
     Row::Dimming,
     Row::Points,
     Row::Turned,
+    Row::Device,
     Row::Erase,
 ];
 
@@ -41,6 +43,7 @@ impl Row {
             Self::Dimming => Text::SetDimming,
             Self::Points => Text::SetPoints,
             Self::Turned => Text::SetTurned,
+            Self::Device => Text::SetDevice,
             Self::Erase => Text::SetErase,
         }
     }
@@ -58,7 +61,7 @@ impl Row {
             },
             Self::Points => fill(yes(set.points), &[]),
             Self::Turned => fill(yes(set.turned), &[]),
-            Self::Erase => Sentence::new(),
+            Self::Device | Self::Erase => Sentence::new(),
         }
     }
 }
@@ -76,6 +79,9 @@ impl SettingsScreen {
         match act {
             Act::Up => self.list.up(ROWS.len()),
             Act::Down => self.list.down(ROWS.len()),
+            Act::Select if self.row() == Row::Device => {
+                return Step::Push(Screen::DeviceTest(DeviceTest::new(model)));
+            }
             Act::Select => self.change(model),
             Act::Confirm => {
                 *model = Model::new(model.device);
@@ -97,7 +103,7 @@ impl SettingsScreen {
             Row::Dimming => set.dimming = after(&Dimming::ALL, set.dimming),
             Row::Points => set.points = !set.points,
             Row::Turned => set.turned = !set.turned,
-            Row::Erase => return,
+            Row::Device | Row::Erase => return,
         }
         model.save_settings();
     }

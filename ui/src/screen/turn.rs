@@ -1,6 +1,6 @@
 //! The hub: who does what now, and how the three cities stand.
 
-use super::{Act, CityScreen, Ledger, PlayEntry, Screen, Step, Which, ledger::payments};
+use super::{Act, AgeEnd, CityScreen, Ledger, PlayEntry, Screen, Step, Which, ledger::payments};
 use crate::layout::area;
 use crate::model::Model;
 use crate::table::Table;
@@ -8,7 +8,7 @@ use crate::text::{Sentence, fill, join};
 use crate::widget::{Frame, Hints, Line, List, inks, lines_of, middle, paragraph};
 use crate::{Canvas, Icon, Ink, Layout, Millis, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{Action, Play, Seat};
+use wonders_core::{Action, Phase, Play, Seat};
 
 /// The sentence, the cities, the ledger; the first is what A goes on with.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +18,8 @@ pub(crate) struct Turn {
 
 const GO_ON: usize = 0;
 const CITIES: usize = 3;
-const LEDGER: usize = CITIES + 1;
+const FORECAST: usize = CITIES + 1;
+const LEDGER: usize = FORECAST + 1;
 const ROWS: usize = LEDGER + 1;
 
 impl Turn {
@@ -45,6 +46,7 @@ impl Turn {
                 let next = next.map(Screen::Play).or_else(|| Screen::prompt(model));
                 next.map_or(Step::Stay, Step::Push)
             }
+            FORECAST => Step::Push(Screen::AgeEnd(AgeEnd::forecast(table))),
             LEDGER => Step::Push(Screen::Ledger(Ledger::default())),
             row => match Seat::new(row as u8 - 1) {
                 Some(seat) => Step::Push(Screen::City(CityScreen::new(seat))),
@@ -90,7 +92,17 @@ impl Turn {
                     let (ink, _, paper) = inks(chosen);
                     let at =
                         Point::new(place.top_left.x + layout.margin, middle(place, layout.text));
-                    canvas.text(layout.text, at, ink, paper, model.say(Text::Ledger));
+                    canvas.text(
+                        layout.text,
+                        at,
+                        ink,
+                        paper,
+                        model.say(if row + 1 == LEDGER {
+                            Text::Ledger
+                        } else {
+                            Text::ConflictForecast
+                        }),
+                    );
                 }
             },
         );
@@ -133,15 +145,23 @@ impl Turn {
 
 /// Who does what now.
 fn sentence(model: &Model, table: &Table) -> Sentence {
-    let (Some(holder), Some(other)) = (table.game().holder(), table.other()) else {
+    let game = table.game();
+    let (Some(holder), Some(other)) = (game.holder(), table.other()) else {
         return Sentence::new();
     };
-    if table.turn_begun() || table.next_seat().is_none() {
-        let next = table.next_seat().unwrap_or(Seat::FREE_CITY);
+    let of = |seat, text| fill("{0}: {1}", &[&model.city_name(seat), &model.say(text)]);
+    match game.phase() {
+        Phase::Seventh(seat) => return of(seat, Text::SeventhMark),
+        Phase::Salvage(seat) => return of(seat, Text::SalvageTitle),
+        Phase::Losses => return model.tell(Text::LossesNow, &[]),
+        Phase::Over => return model.tell(Text::FinalTitle, &[]),
+        Phase::Plays => {}
+    }
+    if let Some(next) = table.next_seat().filter(|_| table.turn_begun()) {
         return model.tell(Text::PlaysNext, &[&model.city_name(next)]);
     }
     let mut text = Sentence::new();
-    if table.game().turn() > 1 {
+    if game.turn() > 1 {
         join(&mut text, model.say(Text::SwapPiles));
     }
     let names = (model.city_name(holder), model.city_name(other));

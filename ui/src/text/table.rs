@@ -82,6 +82,7 @@ texts! {
     SalvageTitle: "From the discards", "Зі скинутих", "Из сброса", "Z odhozených";
     SalvageNone: "Take none", "Не брати", "Не брать", "Nebrat";
     LossTitle: "Loses {0}", "Втрачає {0}", "Теряет {0}", "Ztrácí {0}";
+    LossesNow: "Cities lose coins", "Міста втрачають монети", "Города теряют монеты", "Města ztrácejí mince";
     LossRow: "pays {0}, debt {1}", "платить {0}, борг {1}", "платит {0}, долг {1}", "zaplatí {0}, dluh {1}";
     AgeEnd: "End of age {0}", "Кінець епохи {0}", "Конец эпохи {0}", "Konec věku {0}";
     AgeNext: "Deal age {0}", "Роздати епоху {0}", "Раздать эпоху {0}", "Rozdat věk {0}";
@@ -106,9 +107,6 @@ texts! {
     Copied: "copied: {0}", "копія: {0}", "копия: {0}", "kopie: {0}";
     CityProduces: "Makes", "Виробляє", "Производит", "Vyrábí";
     CityPrivate: "For itself", "Для себе", "Для себя", "Pro sebe";
-    CityBuys: "Buys for", "Купує за", "Покупает за", "Kupuje za";
-    CityScience: "Science", "Наука", "Наука", "Věda";
-    CityChains: "Free next", "Далі дарма", "Далее даром", "Dál zdarma";
     CityCheck: "What can it build?", "Що може збудувати?", "Что может построить?", "Co může postavit?";
     UndoTitle: "Take back: {0}", "Скасувати: {0}", "Отменить: {0}", "Vrátit: {0}";
     UndoHold: "Hold A: take these back", "Утримуйте A: скасувати", "Держите A: отменить", "Podržte A: vrátit";
@@ -120,9 +118,20 @@ texts! {
     CrashTitle: "Crashed, nothing lost", "Збій, нічого не втрачено", "Сбой, ничего не потеряно", "Pád, nic se neztratilo";
     CrashText: "The device restarted after an error. Press a key: the game goes on.", "Пристрій перезапустився після помилки. Натисніть клавішу: гра триває.", "Устройство перезапустилось после ошибки. Нажмите клавишу: игра продолжается.", "Zařízení se po chybě restartovalo. Stiskněte klávesu: hra pokračuje.";
     LostTitle: "Memory damaged", "Пам’ять пошкоджено", "Память повреждена", "Paměť poškozena";
-    LostText: "Part of the memory could not be read. What could be read is here; the rest is lost.", "Частину пам’яті не вдалося прочитати. Прочитане збережено, решту втрачено.", "Часть памяти не удалось прочитать. Прочитанное сохранено, остальное утрачено.", "Část paměti nešla přečíst. Co šlo, je zde; ostatní je ztraceno.";
+    LostText: "Part of the memory could not be read. What could be read is here; the rest is lost. Nothing new is stored in its place before you agree.", "Частину пам’яті не прочитано: прочитане тут, решту втрачено. Без вашої згоди на її місце нічого не запишеться.", "Часть памяти не прочитана: прочитанное здесь, остальное утрачено. Без вашего согласия на его место ничего не запишется.", "Část paměti nešla přečíst. Co šlo, je zde; ostatní je ztraceno. Bez souhlasu se na jeho místo nic neuloží.";
     FailedTitle: "Not stored", "Не збережено", "Не сохранено", "Neuloženo";
     FailedText: "This could not be stored and would be lost without power.", "Це не вдалося зберегти: без живлення воно зникне.", "Это не удалось сохранить: без питания оно пропадёт.", "Tohle se nepodařilo uložit a bez napájení zmizí.";
+    GoOn: "Go on", "Далі", "Дальше", "Dál";
+    GoOnWithRest: "Go on with the rest", "Далі з рештою", "Дальше с остальным", "Dál se zbytkem";
+    Later: "Later", "Пізніше", "Позже", "Později";
+    HoldToRepair: "Hold A: give up what is lost", "Утримуйте A: без втраченого", "Держите A: без утраченного", "Podržte A: bez ztraceného";
+    OftenTitle: "Crashed again", "Знову збій", "Снова сбой", "Znovu pád";
+    OftenText: "The device crashed several times in a row. If it goes on so, erase everything.", "Кілька збоїв поспіль. Якщо так триватиме, зітріть усе.", "Несколько сбоев подряд. Если так продолжится, сотрите всё.", "Několik pádů za sebou. Bude-li to trvat, smažte vše.";
+    SetDevice: "Device test", "Перевірка пристрою", "Проверка устройства", "Test zařízení";
+    DeviceWear: "Flash wear", "Знос пам’яті", "Износ памяти", "Opotřebení paměti";
+    DeviceFree: "Free for plays, bytes", "Вільно для ходів, байт", "Свободно для ходов, байт", "Volno pro tahy, bajtů";
+    DeviceGames: "Kept games", "Збережених ігор", "Сохранённых игр", "Uložených her";
+    DeviceSupply: "Supply", "Живлення", "Питание", "Napájení";
     Wood: "wood", "деревина", "дерево", "dřevo";
     Stone: "stone", "камінь", "камень", "kámen";
     Clay: "clay", "глина", "глина", "jíl";
@@ -132,7 +141,6 @@ texts! {
     Papyrus: "papyrus", "папірус", "папирус", "papyrus";
     OtherGame: "Replaces the running game", "Замінить поточну гру", "Заменит текущую игру", "Nahradí rozehranou hru";
     Player: "Player {0}", "Гравець {0}", "Игрок {0}", "Hráč {0}";
-    SideMark: "side {0}", "сторона {0}", "сторона {0}", "strana {0}";
     PlayerLeft: "Left of the Free City", "Ліворуч від Вільного міста", "Слева от Свободного города", "Vlevo od nezávislého města";
     PlayerRight: "Right of the Free City", "Праворуч від Вільного міста", "Справа от Свободного города", "Vpravo od nezávislého města";
     NewName: "New name", "Нове ім’я", "Новое имя", "Nové jméno";
