@@ -10,8 +10,8 @@ pub const SECTORS: u8 = 32;
 /// Bytes the store takes: the last 128 kB of the flash.
 pub const STORE_BYTES: u32 = SECTOR * SECTORS as u32;
 
-/// Bytes of a game's or pad's setup: seats, wonders, names.
-pub const SETUP_MAX: usize = 64;
+/// Bytes of a game's or pad's setup: seats, wonders, names of eight players.
+pub const SETUP_MAX: usize = 192;
 /// Bytes of one event; most take four.
 pub const EVENT_MAX: usize = 16;
 /// Bytes of all events of one game with a length byte each: 600 events of four bytes, three times

@@ -1,6 +1,6 @@
 //! The flash's condition, for the device's own test page.
 
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage::nor_flash::NorFlash;
 
 use crate::geometry::SECTORS;
 use crate::store::Store;

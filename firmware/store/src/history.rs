@@ -1,6 +1,6 @@
 //! Finished games and pads, the oldest making room.
 
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage::nor_flash::NorFlash;
 
 use crate::book::{Book, unpack};
 use crate::error::{FinishError, KeepError, Refusal};
@@ -78,37 +78,37 @@ impl<F: NorFlash> Store<F> {
     /// Moves what runs in `book` to the history, with its score sheet of at most [`SHEET_MAX`]
     /// bytes and its record: setup and events. Either it has moved, or it still runs. A record
     /// that would make more than [`FILE_MAX`] bytes is left out.
-    pub async fn finish(&mut self, book: Book, sheet: &[u8]) -> Result<(), FinishError<F::Error>> {
+    pub fn finish(&mut self, book: Book, sheet: &[u8]) -> Result<(), FinishError<F::Error>> {
         if self.running(book).is_none() {
             return Err(FinishError::NotRunning);
         }
         if sheet.len() > SHEET_MAX {
             return Err(FinishError::SheetTooLong);
         }
-        while !self.file(Some(book), sheet).await? {
-            self.hasten_history().await?;
+        while !self.file(Some(book), sheet)? {
+            self.hasten_history()?;
         }
         self.pages[book as usize].filed = true;
         // From here on the game counts as moved; should its end not get into the log now, `tidy`
         // tries again.
-        let _ = self.end_filed(book).await;
+        let _ = self.end_filed(book);
         Ok(())
     }
 
     /// Puts a score sheet into the history that was never running here.
-    pub async fn keep(&mut self, sheet: &[u8]) -> Result<(), KeepError<F::Error>> {
+    pub fn keep(&mut self, sheet: &[u8]) -> Result<(), KeepError<F::Error>> {
         if sheet.len() > SHEET_MAX {
             return Err(KeepError::SheetTooLong);
         }
-        while !self.file(None, sheet).await? {
-            self.hasten_history().await?;
+        while !self.file(None, sheet)? {
+            self.hasten_history()?;
         }
         self.last_number += 1;
         Ok(())
     }
 
     /// Writes an entry of the history; `false` if it needs an erase before.
-    async fn file(&mut self, book: Option<Book>, sheet: &[u8]) -> Result<bool, Refusal<F::Error>> {
+    fn file(&mut self, book: Option<Book>, sheet: &[u8]) -> Result<bool, Refusal<F::Error>> {
         let running = book.and_then(|book| self.pages[book as usize].running());
         let number = running.map_or(self.last_number + 1, |running| running.number);
         let (number, len) = (number.to_le_bytes(), (sheet.len() as u16).to_le_bytes());
@@ -121,9 +121,9 @@ impl<F: NorFlash> Store<F> {
             {
                 let [number, len, sheet] = head;
                 let parts = &[number, len, sheet, &[setup.len() as u8], setup, events];
-                ring.push(&mut self.medium, FILED, parts, 0).await
+                ring.push(&mut self.medium, FILED, parts, 0)
             }
-            _ => ring.push(&mut self.medium, FILED, &head, 0).await,
+            _ => ring.push(&mut self.medium, FILED, &head, 0),
         };
         match pushed {
             Err(Refusal::Full) => Ok(false),
@@ -147,7 +147,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// A finished game or pad, the newest being 0; `None` beyond the oldest.
-    pub async fn history(&mut self, index: usize) -> Result<Option<Filed<'_>>, F::Error> {
+    pub fn history(&mut self, index: usize) -> Result<Option<Filed<'_>>, F::Error> {
         let Some(head) = self.history.ring.head() else {
             return Ok(None);
         };
@@ -161,7 +161,7 @@ impl<F: NorFlash> Store<F> {
             let mut older = games - 1 - newer;
             let mut len = 0;
             self.medium
-                .scan(self.history.ring.sector(place), END, |entry| {
+                .scan(self.history.ring.sector(place), END, &mut |entry| {
                     if !matches!(split(entry), Some((FILED, ..))) {
                         return true;
                     }
@@ -169,8 +169,7 @@ impl<F: NorFlash> Store<F> {
                     let found = older == 0;
                     older = older.saturating_sub(1);
                     !found
-                })
-                .await?;
+                })?;
             return Ok(self.medium.work[..len].get(PREFIX..).and_then(Filed::parse));
         }
         Ok(None)

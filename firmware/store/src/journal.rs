@@ -3,7 +3,7 @@
 //! A sector of a flash that lost power while erasing can read as anything. The announcement tells
 //! such a sector from a damaged one.
 
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage::nor_flash::NorFlash;
 
 use crate::error::Refusal;
 use crate::geometry::JOURNAL;
@@ -39,21 +39,16 @@ impl Journal {
     }
 
     /// Reads the journal; returns the sector whose erase was announced but not confirmed.
-    pub async fn open<F: NorFlash>(
-        &mut self,
-        medium: &mut Medium<F>,
-    ) -> Result<Option<u8>, F::Error> {
+    pub fn open<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<Option<u8>, F::Error> {
         let (mut count, mut wiping, mut announced) = (0, false, None);
-        self.ring
-            .open(medium, None, |visit| {
-                let Visit::Entry(kind, &[a, b, c, d, sector, wipe], _) = visit else {
-                    return;
-                };
-                count = u32::from_le_bytes([a, b, c, d]);
-                wiping = wipe != 0;
-                announced = (kind == ANNOUNCED).then_some(sector);
-            })
-            .await?;
+        self.ring.open(medium, None, &mut |visit| {
+            let Visit::Entry(kind, &[a, b, c, d, sector, wipe], _) = visit else {
+                return;
+            };
+            count = u32::from_le_bytes([a, b, c, d]);
+            wiping = wipe != 0;
+            announced = (kind == ANNOUNCED).then_some(sector);
+        })?;
         (self.count, self.wiping) = (count, wiping);
         // Old announcements are no loss, and whatever follows the last one was begun after the
         // erase had ended.
@@ -67,7 +62,7 @@ impl Journal {
     }
 
     /// Does again the erase that was announced but not confirmed; returns its sector.
-    pub async fn finish<F: NorFlash>(
+    pub fn finish<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
     ) -> Result<Option<u8>, Refusal<F::Error>> {
@@ -75,49 +70,46 @@ impl Journal {
             return Ok(None);
         };
         self.count += 1;
-        if !medium.erase(sector).await? {
+        if !medium.erase(sector)? {
             return Err(Refusal::Worn);
         }
         if self.ring.has(sector) {
             self.ring.erased(sector);
         }
-        self.note(medium, DONE, sector).await?;
+        self.note(medium, DONE, sector)?;
         self.announced = None;
         Ok(Some(sector))
     }
 
     /// Erases a sector; `finish` comes before.
-    pub async fn erase<F: NorFlash>(
+    pub fn erase<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         sector: u8,
     ) -> Result<(), Refusal<F::Error>> {
-        self.keep_room(medium).await?;
-        self.announce(medium, sector).await
+        self.keep_room(medium)?;
+        self.announce(medium, sector)
     }
 
     /// Notes that everything is to be erased, or that it has been.
-    pub async fn set_wiping<F: NorFlash>(
+    pub fn set_wiping<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         wiping: bool,
     ) -> Result<(), Refusal<F::Error>> {
-        self.finish(medium).await?;
-        self.keep_room(medium).await?;
+        self.finish(medium)?;
+        self.keep_room(medium)?;
         self.wiping = wiping;
-        self.note(medium, DONE, 0).await
+        self.note(medium, DONE, 0)
     }
 
     /// Starts the journal anew if its own sectors cannot be read; with consent only.
-    pub async fn reset<F: NorFlash>(
-        &mut self,
-        medium: &mut Medium<F>,
-    ) -> Result<(), Refusal<F::Error>> {
+    pub fn reset<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<(), Refusal<F::Error>> {
         self.ring = Ring::new(JOURNAL);
         self.announced = None;
         for sector in JOURNAL.first..JOURNAL.first + JOURNAL.len {
             self.count += 1;
-            if !medium.erase(sector).await? {
+            if !medium.erase(sector)? {
                 return Err(Refusal::Worn);
             }
             self.ring.erased(sector);
@@ -127,33 +119,30 @@ impl Journal {
 
     /// Keeps one of the two sectors clean and room in the other: for one erase with its
     /// announcement, and for the change to the other sector with the same.
-    async fn keep_room<F: NorFlash>(
-        &mut self,
-        medium: &mut Medium<F>,
-    ) -> Result<(), Refusal<F::Error>> {
+    fn keep_room<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<(), Refusal<F::Error>> {
         if self.ring.head().is_some() && !self.ring.fits(6, DATA_LEN) && self.ring.clean_ahead() > 0
         {
             self.ring.close();
-            self.note(medium, DONE, 0).await?;
+            self.note(medium, DONE, 0)?;
         }
         match self.ring.oldest() {
-            Some((other, _)) if self.ring.clean_ahead() == 0 => self.announce(medium, other).await,
+            Some((other, _)) if self.ring.clean_ahead() == 0 => self.announce(medium, other),
             _ => Ok(()),
         }
     }
 
-    async fn announce<F: NorFlash>(
+    fn announce<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         sector: u8,
     ) -> Result<(), Refusal<F::Error>> {
-        self.note(medium, ANNOUNCED, sector).await?;
+        self.note(medium, ANNOUNCED, sector)?;
         self.announced = Some(sector);
-        self.finish(medium).await?;
+        self.finish(medium)?;
         Ok(())
     }
 
-    async fn note<F: NorFlash>(
+    fn note<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         kind: u8,
@@ -162,6 +151,5 @@ impl Journal {
         let end = [sector, u8::from(self.wiping)];
         self.ring
             .push(medium, kind, &[&self.count.to_le_bytes(), &end], 0)
-            .await
     }
 }

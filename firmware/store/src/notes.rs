@@ -1,6 +1,6 @@
 //! Settings and names. Both are written together, so that the last entry is always all of it.
 
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
 use crate::error::{PutError, Refusal};
@@ -59,10 +59,10 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Stores the settings, at most [`SETTINGS_MAX`] bytes.
-    pub async fn put_settings(&mut self, settings: &[u8]) -> Result<(), PutError<F::Error>> {
+    pub fn put_settings(&mut self, settings: &[u8]) -> Result<(), PutError<F::Error>> {
         let settings = Vec::from_slice(settings).map_err(|_| PutError::TooLong)?;
         let before = core::mem::replace(&mut self.notes.settings, settings);
-        let put = self.put_notes().await;
+        let put = self.put_notes();
         if put.is_err() {
             self.notes.settings = before;
         }
@@ -70,17 +70,17 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Stores the names, at most [`NAMES_MAX`] bytes.
-    pub async fn put_names(&mut self, names: &[u8]) -> Result<(), PutError<F::Error>> {
+    pub fn put_names(&mut self, names: &[u8]) -> Result<(), PutError<F::Error>> {
         let names = Vec::from_slice(names).map_err(|_| PutError::TooLong)?;
         let before = core::mem::replace(&mut self.notes.names, names);
-        let put = self.put_notes().await;
+        let put = self.put_notes();
         if put.is_err() {
             self.notes.names = before;
         }
         Ok(put?)
     }
 
-    async fn put_notes(&mut self) -> Result<(), Refusal<F::Error>> {
+    fn put_notes(&mut self) -> Result<(), Refusal<F::Error>> {
         loop {
             let Notes {
                 ring,
@@ -89,8 +89,8 @@ impl<F: NorFlash> Store<F> {
                 live,
             } = &mut self.notes;
             let parts: &[&[u8]] = &[&[settings.len() as u8], settings, names];
-            match ring.push(&mut self.medium, NOTE, parts, 0).await {
-                Err(Refusal::Full) => self.hasten_notes().await?,
+            match ring.push(&mut self.medium, NOTE, parts, 0) {
+                Err(Refusal::Full) => self.hasten_notes()?,
                 Err(refusal) => return Err(refusal),
                 Ok(()) => {
                     *live = ring.head().unwrap_or(*live);

@@ -3,7 +3,7 @@
 //! Each sector starts with a head that says format, ring and place in the ring's order. Each entry
 //! carries a running number, so that an entry which cannot be read leaves a gap that is seen.
 
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage::nor_flash::NorFlash;
 
 use crate::error::Refusal;
 use crate::geometry::{
@@ -101,11 +101,11 @@ impl Ring {
     }
 
     /// Reads the ring. `stale` names a sector whose erase was announced but not finished.
-    pub async fn open<F: NorFlash>(
+    pub fn open<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         stale: Option<u8>,
-        mut visit: impl FnMut(Visit<'_>),
+        visit: &mut dyn FnMut(Visit<'_>),
     ) -> Result<(), F::Error> {
         *self = Self::new(self.range);
         let mut heads = [None; RING_MAX];
@@ -113,7 +113,7 @@ impl Ring {
             if stale == Some(self.range.first + index) {
                 self.stale |= 1 << index;
             } else {
-                heads[usize::from(index)] = self.look_at(medium, index).await?;
+                heads[usize::from(index)] = self.look_at(medium, index)?;
             }
         }
         let Some(newest) = heads.iter().flatten().max().copied() else {
@@ -130,18 +130,16 @@ impl Ring {
             if heads[self.index(place)] != Some(place) {
                 continue;
             }
-            let scan = self
-                .read_sector(medium, place, &mut expected, &mut visit)
-                .await?;
+            let scan = self.read_sector(medium, place, &mut expected, visit)?;
             if place == newest {
-                self.look_behind(medium, scan).await?;
+                self.look_behind(medium, scan)?;
             }
         }
         Ok(())
     }
 
     /// Notes a sector's condition and returns its place in the order if it has a valid head.
-    async fn look_at<F: NorFlash>(
+    fn look_at<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         index: u8,
@@ -149,12 +147,10 @@ impl Ring {
         let sector = self.range.first + index;
         let range = self.range;
         let mut head = None;
-        medium
-            .scan(sector, HEAD_END, |entry| {
-                head = Some(parse_head(entry, range, index));
-                false
-            })
-            .await?;
+        medium.scan(sector, HEAD_END, &mut |entry| {
+            head = Some(parse_head(entry, range, index));
+            false
+        })?;
         match head {
             Some(Head::Valid(place)) => return Ok(Some(place)),
             Some(Head::OtherVersion(version)) => {
@@ -162,9 +158,9 @@ impl Ring {
                 return Ok(None);
             }
             Some(Head::Foreign) => {}
-            None if medium.is_blank(sector, HEAD_END).await? => {
-                let free = medium.free(sector).await?;
-                if medium.is_blank(sector, free).await? {
+            None if medium.is_blank(sector, HEAD_END)? => {
+                let free = medium.free(sector)?;
+                if medium.is_blank(sector, free)? {
                     self.clean |= 1 << index;
                     return Ok(None);
                 }
@@ -175,43 +171,41 @@ impl Ring {
         Ok(None)
     }
 
-    async fn read_sector<F: NorFlash>(
+    fn read_sector<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         place: u32,
         expected: &mut Option<u16>,
-        visit: &mut impl FnMut(Visit<'_>),
+        visit: &mut dyn FnMut(Visit<'_>),
     ) -> Result<Scan, F::Error> {
         let sector = self.sector(place);
         let (mut missing, mut entries) = (self.damage.missing, 0);
-        let scan = medium
-            .scan(sector, END, |entry| {
-                let Some((kind, number, data)) = split(entry) else {
-                    return true;
-                };
-                let due = *expected.get_or_insert(number);
-                if number != due {
-                    missing = missing.saturating_add(match number.wrapping_sub(due) {
-                        gap @ 1..0x8000 => gap,
-                        _ => 1,
-                    });
-                    visit(Visit::Gap);
-                }
-                if kind == HEAD {
-                    *expected = Some(number);
-                    return true;
-                }
-                *expected = Some(number.wrapping_add(1));
-                entries += 1;
-                if kind == MENDED {
-                    missing = 0;
-                    visit(Visit::Mended);
-                } else {
-                    visit(Visit::Entry(kind, data, place));
-                }
-                true
-            })
-            .await?;
+        let scan = medium.scan(sector, END, &mut |entry| {
+            let Some((kind, number, data)) = split(entry) else {
+                return true;
+            };
+            let due = *expected.get_or_insert(number);
+            if number != due {
+                missing = missing.saturating_add(match number.wrapping_sub(due) {
+                    gap @ 1..0x8000 => gap,
+                    _ => 1,
+                });
+                visit(Visit::Gap);
+            }
+            if kind == HEAD {
+                *expected = Some(number);
+                return true;
+            }
+            *expected = Some(number.wrapping_add(1));
+            entries += 1;
+            if kind == MENDED {
+                missing = 0;
+                visit(Visit::Mended);
+            } else {
+                visit(Visit::Entry(kind, data, place));
+            }
+            true
+        })?;
         self.damage.missing = missing;
         self.head = Some(place);
         self.entries = entries;
@@ -221,22 +215,22 @@ impl Ring {
 
     /// Judges what follows the last entry of the sector written last: only there can something
     /// unreadable leave no gap.
-    async fn look_behind<F: NorFlash>(
+    fn look_behind<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         scan: Scan,
     ) -> Result<(), F::Error> {
         let Some(head) = self.head else { return Ok(()) };
         let sector = self.sector(head);
-        self.free = medium.free(sector).await?;
+        self.free = medium.free(sector)?;
         self.tail = self.free.saturating_sub(scan.end);
-        self.damage.tail = scan.stopped || !medium.is_blank(sector, self.free).await?;
+        self.damage.tail = scan.stopped || !medium.is_blank(sector, self.free)?;
         Ok(())
     }
 
     /// Writes an entry. Unless it fits into the current sector it takes the next clean one, if
     /// `reserve` clean ones remain after it.
-    pub async fn push<F: NorFlash>(
+    pub fn push<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         kind: u8,
@@ -251,11 +245,11 @@ impl Ring {
         // A second try, in a fresh sector, for bits that do not take.
         for _ in 0..2 {
             if self.head.is_none() || self.free + size > END {
-                self.advance(medium, reserve).await?;
+                self.advance(medium, reserve)?;
             }
             let Some(place) = self.head else { break };
             fill(&mut medium.work, kind, self.next, parts);
-            if medium.append(self.sector(place), self.free, len).await? {
+            if medium.append(self.sector(place), self.free, len)? {
                 self.free += size;
                 self.next = self.next.wrapping_add(1);
                 self.entries += 1;
@@ -267,7 +261,7 @@ impl Ring {
         Err(Refusal::Worn)
     }
 
-    async fn advance<F: NorFlash>(
+    fn advance<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         reserve: u8,
@@ -277,11 +271,11 @@ impl Ring {
         }
         let place = self.head.map_or(0, |head| head + 1);
         let sector = self.sector(place);
-        let at = medium.free(sector).await?;
+        let at = medium.free(sector)?;
         self.clean &= !(1 << self.index(place));
         let parts: &[&[u8]] = &[&MAGIC, &[VERSION, self.range.id], &place.to_le_bytes()];
         fill(&mut medium.work, HEAD, self.next, parts);
-        if !medium.append(sector, at, HEAD_LEN).await? {
+        if !medium.append(sector, at, HEAD_LEN)? {
             self.damage.sectors |= 1 << self.index(place);
             return Err(Refusal::Worn);
         }
@@ -292,13 +286,10 @@ impl Ring {
     }
 
     /// Writes that what is missing is known; what is wrong is then forgotten.
-    pub async fn mend<F: NorFlash>(
-        &mut self,
-        medium: &mut Medium<F>,
-    ) -> Result<(), Refusal<F::Error>> {
+    pub fn mend<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<(), Refusal<F::Error>> {
         let damage = self.damage;
         self.accept();
-        let mended = self.push(medium, MENDED, &[], 0).await;
+        let mended = self.push(medium, MENDED, &[], 0);
         if mended.is_err() {
             self.damage = damage;
         }

@@ -2,9 +2,9 @@
 
 use core::cell::Cell;
 
-use embedded_storage_async::nor_flash::{
-    ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
-};
+use embassy_futures::block_on;
+use embedded_storage::nor_flash::{ErrorType, NorFlash, NorFlashError, NorFlashErrorKind};
+use embedded_storage_async::nor_flash as waiting;
 use sequential_storage::Error;
 use sequential_storage::cache::Cache;
 use sequential_storage::queue::{QueueConfig, QueueStorage};
@@ -53,11 +53,11 @@ impl<F: NorFlash> Medium<F> {
 
     /// Calls `each` with every readable entry before offset `limit` in order, until it returns
     /// `false`; that entry is then at the start of `work`.
-    pub async fn scan(
+    pub fn scan(
         &mut self,
         sector: u8,
         limit: u16,
-        mut each: impl FnMut(&[u8]) -> bool,
+        each: &mut dyn FnMut(&[u8]) -> bool,
     ) -> Result<Scan, F::Error> {
         let end = Cell::new(u32::from(FIRST));
         let view = View {
@@ -71,12 +71,12 @@ impl<F: NorFlash> Medium<F> {
             end: FIRST,
             stopped: false,
         };
-        let mut entries = match queue.iter().await {
+        let mut entries = match block_on(queue.iter()) {
             Ok(entries) => entries,
             Err(error) => return stop(scan, error),
         };
         loop {
-            match entries.next(&mut self.work).await {
+            match block_on(entries.next(&mut self.work)) {
                 Ok(Some(entry)) => {
                     scan.end = end.get() as u16;
                     if !each(&entry) {
@@ -90,7 +90,7 @@ impl<F: NorFlash> Medium<F> {
     }
 
     /// Offset at which the next entry would be written.
-    pub async fn free(&mut self, sector: u8) -> Result<u16, F::Error> {
+    pub fn free(&mut self, sector: u8) -> Result<u16, F::Error> {
         let end = Cell::new(0);
         let mut queue = queue(View {
             base: self.address(sector),
@@ -98,7 +98,7 @@ impl<F: NorFlash> Medium<F> {
             flash: &mut self.flash,
             read_end: &end,
         });
-        match queue.space_left().await {
+        match block_on(queue.space_left()) {
             Ok(left) => Ok(END.saturating_sub(left as u16)),
             Err(Error::Storage {
                 value: ViewError::Flash(error),
@@ -109,12 +109,12 @@ impl<F: NorFlash> Medium<F> {
     }
 
     /// Whether nothing was written from this offset on.
-    pub async fn is_blank(&mut self, sector: u8, from: u16) -> Result<bool, F::Error> {
+    pub fn is_blank(&mut self, sector: u8, from: u16) -> Result<bool, F::Error> {
         let address = self.address(sector);
         let mut from = from;
         while from < END {
             let chunk = &mut self.work[..usize::from(END - from).min(256)];
-            self.flash.read(address + u32::from(from), chunk).await?;
+            self.flash.read(address + u32::from(from), chunk)?;
             if chunk.iter().any(|byte| *byte != 0xFF) {
                 return Ok(false);
             }
@@ -125,7 +125,7 @@ impl<F: NorFlash> Medium<F> {
 
     /// Writes the first `len` bytes of `work` as the next entry, which starts at offset `at`;
     /// `false` if they do not read back.
-    pub async fn append(&mut self, sector: u8, at: u16, len: usize) -> Result<bool, F::Error> {
+    pub fn append(&mut self, sector: u8, at: u16, len: usize) -> Result<bool, F::Error> {
         let end = Cell::new(0);
         let address = self.address(sector);
         let mut queue = queue(View {
@@ -134,7 +134,7 @@ impl<F: NorFlash> Medium<F> {
             flash: &mut self.flash,
             read_end: &end,
         });
-        match queue.push(&self.work[..len], false).await {
+        match block_on(queue.push(&self.work[..len], false)) {
             Ok(()) => {}
             Err(Error::Storage {
                 value: ViewError::Flash(error),
@@ -146,7 +146,7 @@ impl<F: NorFlash> Medium<F> {
         for expected in self.work[..len].chunks(32) {
             let mut found = [0; 32];
             let found = &mut found[..expected.len()];
-            self.flash.read(from, found).await?;
+            self.flash.read(from, found)?;
             if found != expected {
                 return Ok(false);
             }
@@ -156,10 +156,10 @@ impl<F: NorFlash> Medium<F> {
     }
 
     /// Erases a sector; only the journal may ask for it. `false` if bits stay behind.
-    pub async fn erase(&mut self, sector: u8) -> Result<bool, F::Error> {
+    pub fn erase(&mut self, sector: u8) -> Result<bool, F::Error> {
         let from = self.address(sector);
-        self.flash.erase(from, from + SECTOR).await?;
-        self.is_blank(sector, 0).await
+        self.flash.erase(from, from + SECTOR)?;
+        self.is_blank(sector, 0)
     }
 }
 
@@ -192,7 +192,7 @@ fn queue<F: NorFlash>(view: View<'_, F>) -> QueueStorage<View<'_, F>, Uncached> 
 
 /// A sector shown to sequential-storage as a page that is always in use: the two marks of a page
 /// are answered, not read, so damage to them hides nothing. It can be read and appended to; an
-/// erase is refused.
+/// erase is refused. Nothing ever waits, so futures over it are ready at once.
 struct View<'a, F> {
     flash: &'a mut F,
     base: u32,
@@ -221,7 +221,7 @@ impl<F: NorFlash> ErrorType for View<'_, F> {
     type Error = ViewError<F::Error>;
 }
 
-impl<F: NorFlash> ReadNorFlash for View<'_, F> {
+impl<F: NorFlash> waiting::ReadNorFlash for View<'_, F> {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Self::Error> {
@@ -236,7 +236,6 @@ impl<F: NorFlash> ReadNorFlash for View<'_, F> {
         self.read_end.set(offset + bytes.len() as u32);
         self.flash
             .read(self.base + offset, bytes)
-            .await
             .map_err(ViewError::Flash)
     }
 
@@ -245,7 +244,7 @@ impl<F: NorFlash> ReadNorFlash for View<'_, F> {
     }
 }
 
-impl<F: NorFlash> NorFlash for View<'_, F> {
+impl<F: NorFlash> waiting::NorFlash for View<'_, F> {
     const WRITE_SIZE: usize = 1;
     const ERASE_SIZE: usize = SECTOR as usize;
 
@@ -256,7 +255,6 @@ impl<F: NorFlash> NorFlash for View<'_, F> {
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Self::Error> {
         self.flash
             .write(self.base + offset, bytes)
-            .await
             .map_err(ViewError::Flash)
     }
 }

@@ -1,6 +1,6 @@
 //! The store: opening it and writing what runs.
 
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage::nor_flash::NorFlash;
 
 use crate::book::{Book, DROP, EVENT, Page, Running, START, UNDO};
 use crate::error::{AppendError, Refusal, StartError, UndoError};
@@ -47,8 +47,8 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Reads everything, writes nothing. Fails only if the flash cannot be read at all.
-    pub async fn open(&mut self) -> Result<Opened, F::Error> {
-        let stale = self.journal.open(&mut self.medium).await?;
+    pub fn open(&mut self) -> Result<Opened, F::Error> {
+        let stale = self.journal.open(&mut self.medium)?;
         self.last_number = 0;
         if self.journal.wiping {
             self.forget();
@@ -57,9 +57,9 @@ impl<F: NorFlash> Store<F> {
                 ..Opened::default()
             });
         }
-        self.open_notes(stale).await?;
-        self.open_log(stale).await?;
-        self.open_history(stale).await?;
+        self.open_notes(stale)?;
+        self.open_log(stale)?;
+        self.open_history(stale)?;
         Ok(self.judge())
     }
 
@@ -79,7 +79,7 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    pub(crate) async fn open_notes(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
+    pub(crate) fn open_notes(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
         let Notes {
             ring,
             settings,
@@ -88,30 +88,30 @@ impl<F: NorFlash> Store<F> {
         } = &mut self.notes;
         settings.clear();
         names.clear();
-        let visit = |visit: Visit<'_>| Notes::replay(&visit, settings, names, live);
-        ring.open(&mut self.medium, stale, visit).await
+        let mut visit = |visit: Visit<'_>| Notes::replay(&visit, settings, names, live);
+        ring.open(&mut self.medium, stale, &mut visit)
     }
 
-    pub(crate) async fn open_log(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
+    pub(crate) fn open_log(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
         let (pages, last) = (&mut self.pages, &mut self.last_number);
         for page in pages.iter_mut() {
             page.end();
         }
-        let visit = |visit: Visit<'_>| {
+        let mut visit = |visit: Visit<'_>| {
             for (book, page) in Book::ALL.into_iter().zip(pages.iter_mut()) {
                 if let Some(number) = page.replay(book, &visit) {
                     *last = number.max(*last);
                 }
             }
         };
-        self.log.open(&mut self.medium, stale, visit).await
+        self.log.open(&mut self.medium, stale, &mut visit)
     }
 
-    async fn open_history(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
+    fn open_history(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
         let (pages, last) = (&mut self.pages, &mut self.last_number);
         let History { ring, games } = &mut self.history;
         *games = [0; RING_MAX];
-        let visit = |visit: Visit<'_>| {
+        let mut visit = |visit: Visit<'_>| {
             if let Visit::Entry(FILED, data, place) = visit
                 && let Some(number) = data.first_chunk()
             {
@@ -123,7 +123,7 @@ impl<F: NorFlash> Store<F> {
                 games[(place % u32::from(HISTORY.len)) as usize] += 1;
             }
         };
-        ring.open(&mut self.medium, stale, visit).await
+        ring.open(&mut self.medium, stale, &mut visit)
     }
 
     /// Says what was found, and makes other versions' data unreadable and unwritable.
@@ -199,13 +199,12 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Starts a game or pad in place of the one that runs in `book`, if any.
-    pub async fn start(&mut self, book: Book, setup: &[u8]) -> Result<(), StartError<F::Error>> {
+    pub fn start(&mut self, book: Book, setup: &[u8]) -> Result<(), StartError<F::Error>> {
         if setup.len() > SETUP_MAX {
             return Err(StartError::SetupTooLong);
         }
         let number = self.last_number + 1;
-        self.push_log(book.kind(START), &[&number.to_le_bytes(), setup])
-            .await?;
+        self.push_log(book.kind(START), &[&number.to_le_bytes(), setup])?;
         self.last_number = number;
         let place = self.log.head().unwrap_or(0);
         self.pages[book as usize].begin(number, setup, place);
@@ -213,7 +212,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Stores an event; when this returns, it is on flash.
-    pub async fn append(&mut self, book: Book, event: &[u8]) -> Result<(), AppendError<F::Error>> {
+    pub fn append(&mut self, book: Book, event: &[u8]) -> Result<(), AppendError<F::Error>> {
         let Some(running) = self.running(book) else {
             return Err(AppendError::NotRunning);
         };
@@ -223,13 +222,13 @@ impl<F: NorFlash> Store<F> {
         if !running.events.has_room_for(event) {
             return Err(AppendError::GameTooLong);
         }
-        self.push_log(book.kind(EVENT), &[event]).await?;
+        self.push_log(book.kind(EVENT), &[event])?;
         self.pages[book as usize].events.push(event);
         Ok(())
     }
 
     /// Takes events back until `keep` are left.
-    pub async fn undo(&mut self, book: Book, keep: usize) -> Result<(), UndoError<F::Error>> {
+    pub fn undo(&mut self, book: Book, keep: usize) -> Result<(), UndoError<F::Error>> {
         let Some(running) = self.running(book) else {
             return Err(UndoError::NotRunning);
         };
@@ -237,43 +236,39 @@ impl<F: NorFlash> Store<F> {
             return Err(UndoError::NothingToUndo);
         }
         let keep = keep as u16;
-        self.push_log(book.kind(UNDO), &[&keep.to_le_bytes()])
-            .await?;
+        self.push_log(book.kind(UNDO), &[&keep.to_le_bytes()])?;
         self.pages[book as usize].events.keep(keep);
         Ok(())
     }
 
     /// Gives up what runs in `book`, without a place in the history.
-    pub async fn abandon(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
+    pub fn abandon(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
         match self.pages[book as usize].number {
-            Some(_) => self.end_filed(book).await,
+            Some(_) => self.end_filed(book),
             None => Ok(()),
         }
     }
 
     /// Writes into the log that nothing runs in `book` any more.
-    pub(crate) async fn end_filed(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
+    pub(crate) fn end_filed(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
         let Some(number) = self.pages[book as usize].number else {
             return Ok(());
         };
-        self.push_log(book.kind(DROP), &[&number.to_le_bytes()])
-            .await?;
+        self.push_log(book.kind(DROP), &[&number.to_le_bytes()])?;
         self.pages[book as usize].end();
         Ok(())
     }
 
-    async fn push_log(&mut self, kind: u8, parts: &[&[u8]]) -> Result<(), Refusal<F::Error>> {
+    fn push_log(&mut self, kind: u8, parts: &[&[u8]]) -> Result<(), Refusal<F::Error>> {
         loop {
             let pushed = if self.log.clean_ahead() < LOG_RESERVE {
                 // A copy was cut off: it needs the rest of the current sector.
                 Err(Refusal::Full)
             } else {
-                self.log
-                    .push(&mut self.medium, kind, parts, LOG_RESERVE)
-                    .await
+                self.log.push(&mut self.medium, kind, parts, LOG_RESERVE)
             };
             match pushed {
-                Err(Refusal::Full) => self.hasten_log().await?,
+                Err(Refusal::Full) => self.hasten_log()?,
                 result => return result,
             }
         }

@@ -1,6 +1,6 @@
 //! Erasing: ahead of need while there is time, and after the user's consent.
 
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage::nor_flash::NorFlash;
 
 use crate::book::{Book, COPY};
 use crate::error::Refusal;
@@ -12,27 +12,27 @@ impl<F: NorFlash> Store<F> {
     /// One step of getting room for what will be written, with at most one erase (45 ms, at worst
     /// 400 ms). Call it at a new game, at the end of a turn and when idle; again, as long as it
     /// returns `true`.
-    pub async fn tidy(&mut self) -> Result<bool, Refusal<F::Error>> {
+    pub fn tidy(&mut self) -> Result<bool, Refusal<F::Error>> {
         if self.is_damaged() {
             return Ok(false);
         }
-        if self.finish_erase().await? {
+        if self.finish_erase()? {
             return Ok(true);
         }
         if let Some(sector) = self.stale() {
-            self.erase(sector).await?;
+            self.erase(sector)?;
             return Ok(true);
         }
         if self.journal.wiping {
-            self.journal.set_wiping(&mut self.medium, false).await?;
+            self.journal.set_wiping(&mut self.medium, false)?;
             return Ok(true);
         }
         for book in Book::ALL {
             if self.pages[book as usize].filed {
-                self.end_filed(book).await?;
+                self.end_filed(book)?;
             }
         }
-        Ok(self.tidy_log().await? || self.tidy_notes().await? || self.tidy_history().await?)
+        Ok(self.tidy_log()? || self.tidy_notes()? || self.tidy_history()?)
     }
 
     /// A sector whose erase must be done or done again.
@@ -42,16 +42,16 @@ impl<F: NorFlash> Store<F> {
             .find_map(|ring| ring.stale())
     }
 
-    async fn erase(&mut self, sector: u8) -> Result<(), Refusal<F::Error>> {
-        self.finish_erase().await?;
-        self.journal.erase(&mut self.medium, sector).await?;
+    fn erase(&mut self, sector: u8) -> Result<(), Refusal<F::Error>> {
+        self.finish_erase()?;
+        self.journal.erase(&mut self.medium, sector)?;
         self.erased(sector);
         Ok(())
     }
 
     /// Does again an erase that power failed in; `false` if there is none.
-    async fn finish_erase(&mut self) -> Result<bool, Refusal<F::Error>> {
-        let finished = self.journal.finish(&mut self.medium).await?;
+    fn finish_erase(&mut self) -> Result<bool, Refusal<F::Error>> {
+        let finished = self.journal.finish(&mut self.medium)?;
         if let Some(sector) = finished {
             self.erased(sector);
         }
@@ -70,9 +70,9 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// The oldest sector is erased; what runs since then is copied to the front before.
-    async fn tidy_log(&mut self) -> Result<bool, Refusal<F::Error>> {
+    fn tidy_log(&mut self) -> Result<bool, Refusal<F::Error>> {
         if let Some(sector) = self.log.void() {
-            self.erase(sector).await?;
+            self.erase(sector)?;
             self.log.step_back();
             return Ok(true);
         }
@@ -85,15 +85,15 @@ impl<F: NorFlash> Store<F> {
         for book in Book::ALL {
             let page = &self.pages[book as usize];
             if page.number.is_some() && page.start <= place {
-                self.copy(book).await?;
+                self.copy(book)?;
             }
         }
-        self.erase(sector).await?;
+        self.erase(sector)?;
         Ok(true)
     }
 
     /// Writes what runs in `book` as one entry at the front of the log.
-    async fn copy(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
+    fn copy(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
         let page = &mut self.pages[book as usize];
         let Some(number) = page.number else {
             return Ok(());
@@ -104,14 +104,12 @@ impl<F: NorFlash> Store<F> {
             &page.setup,
             page.events.packed(),
         ];
-        self.log
-            .push(&mut self.medium, book.kind(COPY), parts, 0)
-            .await?;
+        self.log.push(&mut self.medium, book.kind(COPY), parts, 0)?;
         page.start = self.log.head().unwrap_or(page.start);
         Ok(())
     }
 
-    async fn tidy_notes(&mut self) -> Result<bool, Refusal<F::Error>> {
+    fn tidy_notes(&mut self) -> Result<bool, Refusal<F::Error>> {
         if self.notes.ring.clean_ahead() > 0 {
             return Ok(false);
         }
@@ -119,9 +117,9 @@ impl<F: NorFlash> Store<F> {
             return Ok(false);
         };
         if place < self.notes.live {
-            self.erase(sector).await?;
+            self.erase(sector)?;
         } else if let Some(void) = self.notes.ring.void() {
-            self.erase(void).await?;
+            self.erase(void)?;
             self.notes.ring.step_back();
         } else {
             return Ok(false);
@@ -129,10 +127,10 @@ impl<F: NorFlash> Store<F> {
         Ok(true)
     }
 
-    async fn tidy_history(&mut self) -> Result<bool, Refusal<F::Error>> {
+    fn tidy_history(&mut self) -> Result<bool, Refusal<F::Error>> {
         match self.history.ring.oldest() {
             Some((sector, _)) if self.history.ring.clean_ahead() == 0 => {
-                self.erase(sector).await?;
+                self.erase(sector)?;
                 Ok(true)
             }
             _ => Ok(false),
@@ -140,21 +138,21 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// An erase that cannot wait, because `tidy` was not called.
-    pub(crate) async fn hasten_log(&mut self) -> Result<(), Refusal<F::Error>> {
+    pub(crate) fn hasten_log(&mut self) -> Result<(), Refusal<F::Error>> {
         self.may_erase()?;
-        let done = self.tidy_log().await?;
+        let done = self.tidy_log()?;
         self.hastened(done)
     }
 
-    pub(crate) async fn hasten_notes(&mut self) -> Result<(), Refusal<F::Error>> {
+    pub(crate) fn hasten_notes(&mut self) -> Result<(), Refusal<F::Error>> {
         self.may_erase()?;
-        let done = self.tidy_notes().await?;
+        let done = self.tidy_notes()?;
         self.hastened(done)
     }
 
-    pub(crate) async fn hasten_history(&mut self) -> Result<(), Refusal<F::Error>> {
+    pub(crate) fn hasten_history(&mut self) -> Result<(), Refusal<F::Error>> {
         self.may_erase()?;
-        let done = self.tidy_history().await?;
+        let done = self.tidy_history()?;
         self.hastened(done)
     }
 
@@ -173,51 +171,51 @@ impl<F: NorFlash> Store<F> {
 
     /// Keeps what can be read, erases what cannot, and goes on. Only with the user's consent.
     /// Data of another version cannot be kept: that needs [`Store::erase_all`].
-    pub async fn repair(&mut self) -> Result<(), Refusal<F::Error>> {
+    pub fn repair(&mut self) -> Result<(), Refusal<F::Error>> {
         if self.journal.ring.damage.version.is_some() {
             return Err(Refusal::Damaged);
         }
         if self.journal.ring.damage.any() {
-            self.journal.reset(&mut self.medium).await?;
+            self.journal.reset(&mut self.medium)?;
         }
         while let Some(sector) = [&self.notes.ring, &self.log, &self.history.ring]
             .iter()
             .find_map(|ring| ring.foreign())
         {
-            self.erase(sector).await?;
+            self.erase(sector)?;
         }
         if self.pages.iter().any(|page| page.loss != BookLoss::None) || self.log.damage.any() {
-            self.repair_log().await?;
+            self.repair_log()?;
         }
         for ring in [&mut self.notes.ring, &mut self.history.ring] {
             if ring.damage.any() {
-                ring.mend(&mut self.medium).await?;
+                ring.mend(&mut self.medium)?;
             }
         }
         Ok(())
     }
 
     /// What runs is written anew, so that it no longer hangs on what is damaged.
-    async fn repair_log(&mut self) -> Result<(), Refusal<F::Error>> {
+    fn repair_log(&mut self) -> Result<(), Refusal<F::Error>> {
         self.log.accept();
         for book in Book::ALL {
             self.pages[book as usize].loss = BookLoss::None;
             if self.running(book).is_some() {
-                self.copy(book).await?;
+                self.copy(book)?;
             }
         }
-        self.log.mend(&mut self.medium).await
+        self.log.mend(&mut self.medium)
     }
 
     /// Erases everything but the count of erases. Only with the user's consent. A power cut
     /// meanwhile is no way back.
-    pub async fn erase_all(&mut self) -> Result<Opened, Refusal<F::Error>> {
+    pub fn erase_all(&mut self) -> Result<Opened, Refusal<F::Error>> {
         if self.journal.ring.damage.any() {
-            self.journal.reset(&mut self.medium).await?;
+            self.journal.reset(&mut self.medium)?;
         }
-        self.journal.set_wiping(&mut self.medium, true).await?;
+        self.journal.set_wiping(&mut self.medium, true)?;
         self.forget();
-        while self.tidy().await? {}
-        Ok(self.open().await?)
+        while self.tidy()? {}
+        Ok(self.open()?)
     }
 }

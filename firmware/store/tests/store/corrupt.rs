@@ -1,6 +1,5 @@
 //! Any content opens, nothing is erased without consent, and no loss goes unsaid.
 
-use embassy_futures::block_on;
 use wonders_store::{Book, Opened, STORE_BYTES, Store};
 
 use crate::flash::{Flash, Random};
@@ -118,7 +117,7 @@ fn work(store: &mut Store<Flash>) {
 
 fn open_any(flash: Flash) -> (Store<Flash>, Opened) {
     let mut store = Store::new(flash, 0);
-    let opened = block_on(store.open()).expect("the flash can be read");
+    let opened = store.open().expect("the flash can be read");
     (store, opened)
 }
 
@@ -156,7 +155,7 @@ fn ten_thousand_spoilt_images() {
         let (mut store, _) = open_any(Flash::with(bytes));
         let kept = store.history_len();
         let running = store.running(Book::Game).map(|game| game.events.len());
-        if block_on(store.repair()).is_ok() {
+        if store.repair().is_ok() {
             repaired += 1;
             let (mut store, opened) = open_any(store.into_flash());
             assert!(
@@ -169,7 +168,7 @@ fn ten_thousand_spoilt_images() {
             goes_on(&mut store, seed);
         } else {
             let (mut store, _) = open_any(store.into_flash());
-            block_on(store.erase_all()).expect("a sound flash");
+            store.erase_all().expect("a sound flash");
             goes_on(&mut store, seed);
         }
     }

@@ -1,6 +1,6 @@
 //! A NOR flash in memory: programs only clear bits, power can fail in the middle of anything.
 
-use embedded_storage_async::nor_flash::{
+use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
 
@@ -145,7 +145,7 @@ impl ErrorType for Flash {
 impl ReadNorFlash for Flash {
     const READ_SIZE: usize = 1;
 
-    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), PowerFailed> {
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), PowerFailed> {
         if self.failed {
             return Err(PowerFailed);
         }
@@ -165,12 +165,12 @@ impl NorFlash for Flash {
     const WRITE_SIZE: usize = 1;
     const ERASE_SIZE: usize = SECTOR;
 
-    async fn erase(&mut self, from: u32, to: u32) -> Result<(), PowerFailed> {
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), PowerFailed> {
         assert_eq!((from as usize % SECTOR, to - from), (0, SECTOR as u32));
         self.change(Change::Erase(from as usize))
     }
 
-    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), PowerFailed> {
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), PowerFailed> {
         self.change(Change::Program(offset as usize, bytes.to_vec()))
     }
 }

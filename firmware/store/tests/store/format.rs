@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use embassy_futures::block_on;
 use wonders_store::{
     AppendError, Book, EVENT_MAX, FinishError, KeepError, NAMES_MAX, PutError, Refusal,
     SETTINGS_MAX, SETUP_MAX, SHEET_MAX, STORE_BYTES, StartError, Store, UndoError, VERSION,
@@ -94,22 +93,22 @@ fn another_version_is_refused_and_left_alone() {
     page.push(&entry);
 
     let mut store = Store::new(Flash::with(bytes.clone()), 0);
-    let opened = block_on(store.open()).expect("readable");
+    let opened = store.open().expect("readable");
     assert_eq!(opened.loss.version, Some(VERSION + 1));
     assert!(store.running(Book::Game).is_none() && store.history_len() == 0);
     assert_eq!(
-        block_on(store.start(Book::Game, &[1])),
+        store.start(Book::Game, &[1]),
         Err(StartError::Refused(Refusal::Damaged))
     );
-    assert_eq!(block_on(store.repair()), Err(Refusal::Damaged));
-    assert_eq!(block_on(store.tidy()), Ok(false));
+    assert_eq!(store.repair(), Err(Refusal::Damaged));
+    assert_eq!(store.tidy(), Ok(false));
     let flash = store.into_flash();
     assert!(flash.bytes == bytes, "nothing is written");
     let mut store = Store::new(flash, 0);
-    block_on(store.open()).expect("readable");
-    let opened = block_on(store.erase_all()).expect("erased with consent");
+    store.open().expect("readable");
+    let opened = store.erase_all().expect("erased with consent");
     assert!(!opened.loss.any());
-    assert_eq!(block_on(store.start(Book::Game, &[1])), Ok(()));
+    assert_eq!(store.start(Book::Game, &[1]), Ok(()));
 }
 
 /// A blank sector to which an entry is written as sequential-storage does.
@@ -117,16 +116,18 @@ struct Page<'a>(&'a mut [u8]);
 
 impl Page<'_> {
     fn push(self, entry: &[u8]) {
+        use embassy_embedded_hal::adapter::BlockingAsync;
+        use embassy_futures::block_on;
+        use embedded_storage_async::nor_flash::ReadNorFlash;
         use sequential_storage::cache::Cache;
         use sequential_storage::queue::{QueueConfig, QueueStorage};
         let mut queue = QueueStorage::new(
-            Flash::new(4096),
+            BlockingAsync::new(Flash::new(4096)),
             QueueConfig::new(0..4096),
             Cache::new_uncached(),
         );
         block_on(queue.push(entry, false)).expect("room");
-        let (flash, _) = queue.destroy();
-        self.0.copy_from_slice(&flash.bytes);
+        block_on(queue.flash().read(0, self.0)).expect("a flash with power");
     }
 }
 
@@ -135,57 +136,45 @@ fn limits_are_told_and_change_nothing() {
     let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
     let long = [0; 600];
     assert_eq!(
-        block_on(store.start(Book::Game, &long[..SETUP_MAX + 1])),
+        store.start(Book::Game, &long[..SETUP_MAX + 1]),
         Err(StartError::SetupTooLong)
     );
+    assert_eq!(store.append(Book::Game, &[]), Err(AppendError::NotRunning));
+    assert_eq!(store.undo(Book::Pad, 0), Err(UndoError::NotRunning));
+    assert_eq!(store.finish(Book::Game, &[]), Err(FinishError::NotRunning));
     assert_eq!(
-        block_on(store.append(Book::Game, &[])),
-        Err(AppendError::NotRunning)
-    );
-    assert_eq!(
-        block_on(store.undo(Book::Pad, 0)),
-        Err(UndoError::NotRunning)
-    );
-    assert_eq!(
-        block_on(store.finish(Book::Game, &[])),
-        Err(FinishError::NotRunning)
-    );
-    assert_eq!(
-        block_on(store.keep(&long[..SHEET_MAX + 1])),
+        store.keep(&long[..SHEET_MAX + 1]),
         Err(KeepError::SheetTooLong)
     );
     assert_eq!(
-        block_on(store.put_settings(&long[..SETTINGS_MAX + 1])),
+        store.put_settings(&long[..SETTINGS_MAX + 1]),
         Err(PutError::TooLong)
     );
     assert_eq!(
-        block_on(store.put_names(&long[..NAMES_MAX + 1])),
+        store.put_names(&long[..NAMES_MAX + 1]),
         Err(PutError::TooLong)
     );
-    block_on(store.start(Book::Game, &long[..SETUP_MAX])).expect("fits");
+    store.start(Book::Game, &long[..SETUP_MAX]).expect("fits");
+    assert_eq!(store.undo(Book::Game, 0), Err(UndoError::NothingToUndo));
     assert_eq!(
-        block_on(store.undo(Book::Game, 0)),
-        Err(UndoError::NothingToUndo)
-    );
-    assert_eq!(
-        block_on(store.append(Book::Game, &long[..EVENT_MAX + 1])),
+        store.append(Book::Game, &long[..EVENT_MAX + 1]),
         Err(AppendError::EventTooLong)
     );
     let mut events = 0;
-    while block_on(store.append(Book::Game, &[events as u8; 4])).is_ok() {
+    while store.append(Book::Game, &[events as u8; 4]).is_ok() {
         events += 1;
     }
     assert!(events > 600);
     assert_eq!(
-        block_on(store.append(Book::Game, &[0; 4])),
+        store.append(Book::Game, &[0; 4]),
         Err(AppendError::GameTooLong)
     );
     let mut store = open(store.into_flash()).expect("sound");
     let running = store.running(Book::Game).expect("a game");
     assert_eq!(running.events.len(), events);
     // A record too long for the history is left out, the sheet is kept.
-    block_on(store.finish(Book::Game, &[9; SHEET_MAX])).expect("kept");
-    let filed = block_on(store.history(0)).expect("readable").expect("kept");
+    store.finish(Book::Game, &[9; SHEET_MAX]).expect("kept");
+    let filed = store.history(0).expect("readable").expect("kept");
     assert_eq!(
         (filed.sheet, filed.setup),
         ([9; SHEET_MAX].as_slice(), None)

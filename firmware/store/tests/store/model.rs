@@ -1,6 +1,5 @@
 //! What the store should hold, kept in plain vectors.
 
-use embassy_futures::block_on;
 use wonders_store::{AppendError, Book, FILE_MAX, GAMES_MIN, Store, UndoError};
 
 use crate::flash::{Flash, PowerFailed, Random};
@@ -110,7 +109,7 @@ impl Model {
 
 /// A finished game as the store has it.
 pub fn read(store: &mut Store<Flash>, index: usize) -> Result<Option<File>, String> {
-    let Some(filed) = block_on(store.history(index)).map_err(|PowerFailed| POWER_FAILED)? else {
+    let Some(filed) = store.history(index).map_err(|PowerFailed| POWER_FAILED)? else {
         return Ok(None);
     };
     let record = filed.setup.map(|setup| Game {
@@ -124,44 +123,44 @@ pub fn read(store: &mut Store<Flash>, index: usize) -> Result<Option<File>, Stri
 pub fn call(store: &mut Store<Flash>, call: &Call) -> Result<bool, String> {
     let told = |text: String| Err(text);
     match call {
-        Call::Start(book, setup) => match block_on(store.start(*book, setup)) {
+        Call::Start(book, setup) => match store.start(*book, setup) {
             Ok(()) => Ok(true),
             Err(error) => told(error.to_string()),
         },
-        Call::Append(book, event) => match block_on(store.append(*book, event)) {
+        Call::Append(book, event) => match store.append(*book, event) {
             Ok(()) => Ok(true),
             Err(AppendError::NotRunning | AppendError::GameTooLong) => Ok(false),
             Err(error) => told(error.to_string()),
         },
-        Call::Undo(book, keep) => match block_on(store.undo(*book, *keep)) {
+        Call::Undo(book, keep) => match store.undo(*book, *keep) {
             Ok(()) => Ok(true),
             Err(UndoError::NotRunning | UndoError::NothingToUndo) => Ok(false),
             Err(error) => told(error.to_string()),
         },
-        Call::Finish(book, sheet) => match block_on(store.finish(*book, sheet)) {
+        Call::Finish(book, sheet) => match store.finish(*book, sheet) {
             Ok(()) => Ok(true),
             Err(wonders_store::FinishError::NotRunning) => Ok(false),
             Err(error) => told(error.to_string()),
         },
-        Call::Keep(sheet) => match block_on(store.keep(sheet)) {
+        Call::Keep(sheet) => match store.keep(sheet) {
             Ok(()) => Ok(true),
             Err(error) => told(error.to_string()),
         },
-        Call::Abandon(book) => match block_on(store.abandon(*book)) {
+        Call::Abandon(book) => match store.abandon(*book) {
             Ok(()) => Ok(true),
             Err(error) => told(error.to_string()),
         },
-        Call::Settings(bytes) => match block_on(store.put_settings(bytes)) {
+        Call::Settings(bytes) => match store.put_settings(bytes) {
             Ok(()) => Ok(true),
             Err(error) => told(error.to_string()),
         },
-        Call::Names(bytes) => match block_on(store.put_names(bytes)) {
+        Call::Names(bytes) => match store.put_names(bytes) {
             Ok(()) => Ok(true),
             Err(error) => told(error.to_string()),
         },
         Call::Tidy => {
             for _ in 0..100 {
-                match block_on(store.tidy()) {
+                match store.tidy() {
                     Ok(true) => {}
                     Ok(false) => return Ok(true),
                     Err(error) => return told(error.to_string()),
@@ -175,7 +174,7 @@ pub fn call(store: &mut Store<Flash>, call: &Call) -> Result<bool, String> {
 /// Opens a store on a flash that must be sound.
 pub fn open(flash: Flash) -> Result<Store<Flash>, String> {
     let mut store = Store::new(flash, 0);
-    let opened = block_on(store.open()).map_err(|PowerFailed| POWER_FAILED)?;
+    let opened = store.open().map_err(|PowerFailed| POWER_FAILED)?;
     if opened.loss.any() || store.is_damaged() {
         return Err(format!("{:?}", opened.loss));
     }

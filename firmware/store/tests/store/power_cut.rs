@@ -1,6 +1,5 @@
 //! Power fails at every change of the flash, in every way.
 
-use embassy_futures::block_on;
 use wonders_store::{Book, STORE_BYTES};
 
 use crate::flash::{Change, Flash, Random, Tear, apply};
@@ -192,7 +191,7 @@ fn an_erasure_of_everything_goes_through() {
             let mut flash = Flash::with(full.clone());
             flash.cut = Some((cut, tear));
             let mut store = open(flash).expect("sound");
-            if block_on(store.erase_all()).is_ok() {
+            if store.erase_all().is_ok() {
                 assert!(cut > 60, "only {cut} changes");
                 return;
             }

@@ -1,6 +1,5 @@
 //! How often sectors are erased, and when.
 
-use embassy_futures::block_on;
 use wonders_store::{Book, EVENT_MAX, EVENTS_PER_TIDY, GAMES_MIN, STORE_BYTES};
 
 use crate::flash::{Flash, Random};
@@ -94,7 +93,7 @@ fn fifty_games_stay_whatever_their_size() {
             .expect("sound");
             call(&mut store, &Call::Tidy).expect("sound");
             assert!(store.history_len() >= GAMES_MIN.min(number + 1));
-            let newest = block_on(store.history(0)).expect("sound").expect("a game");
+            let newest = store.history(0).expect("sound").expect("a game");
             assert_eq!(newest.sheet, vec![number as u8; len]);
             assert_eq!(newest.events().count(), 41);
         }
