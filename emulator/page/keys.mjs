@@ -33,7 +33,7 @@ function button(key, { press, release }) {
   return element;
 }
 
-/** Makes the screen as large as the table allows, in steps that keep its pixels even. */
+/** Makes the screen as large as the table allows, with even pixels where it can. */
 export function fit(element, { panel }) {
   const table = element.parentElement;
   const around = element.offsetWidth - element.querySelector('canvas').offsetWidth + 24;
@@ -41,7 +41,11 @@ export function fit(element, { panel }) {
   const stacked = matchMedia('(max-width: 860px)').matches;
   const high = stacked ? Infinity : (table.clientHeight - 190) / panel.height;
   const zoom = Math.min(wide, high, 3);
-  element.style.setProperty('--zoom', zoom > 1 ? Math.floor(zoom * 4) / 4 : Math.max(zoom, 0.5));
+  // Whole dots of the monitor for each pixel; a phone held upright has to do with less.
+  const dots = devicePixelRatio || 1;
+  const whole = Math.floor(zoom * dots) / dots;
+  element.style.setProperty('--zoom', whole >= 1 ? whole : Math.max(zoom, 0.5));
+  element.classList.toggle('smooth', whole < 1);
 }
 
 /** Lays out a board's screen size and keys; `actions` are called as keys go down and up. */
