@@ -25,7 +25,7 @@ pub use base45::{Base45Error, from_base45, to_base45};
 pub use boarding::{Bout, MAX_BOARDINGS, MAX_BOUTS, Muster, Tokens};
 pub use csv::{write_csv_head, write_csv_rows};
 pub use entries::{Entries, GUILD_CAP, GUILD_CARDS, Guilds, Symbols};
-pub use form::{MAX_SHEET_BYTES, SHEET_VERSION};
+pub use form::{MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, SHEET_VERSION};
 pub use levy::{Bill, Levies, Levy};
 pub use line::Line;
 pub use naval::{Fleets, naval_points};

@@ -4,8 +4,8 @@
 use proptest::prelude::*;
 use wonders_core::binary::DecodeError;
 use wonders_core::pad::{
-    Line, MAX_SHEET_BYTES, Note, Pad, PadError, PadTable, PlayerName, Sheet, Symbols, TableError,
-    from_base45, to_base45, write_csv_head, write_csv_rows,
+    Line, MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, Note, Pad, PadError, PadTable, PlayerName, Sheet,
+    Symbols, TableError, from_base45, to_base45, write_csv_head, write_csv_rows,
 };
 use wonders_core::{Age, Seat, Side};
 
@@ -14,7 +14,7 @@ fn seat(index: u8) -> Seat {
 }
 
 fn pad(table: PadTable) -> Pad {
-    Pad::new(table).unwrap()
+    Pad::new(table, &[]).unwrap()
 }
 
 fn enter(pad: &mut Pad, of: u8, line: Line, number: i16) {
@@ -148,7 +148,7 @@ fn c18_masks_copy_what_was_entered_for_the_neighbours() {
         5,
         "the players know better"
     );
-    let base = &mut Pad::new(PadTable::new(3)).unwrap();
+    let base = &mut Pad::new(PadTable::new(3), &[]).unwrap();
     let note = Note::Science {
         seat: seat(0),
         symbols: told,
@@ -412,12 +412,15 @@ fn the_fullest_sheet_fits() {
         leaders: true,
         ..PadTable::new(8)
     };
-    let mut pad = pad(table);
+    let names = vec![PlayerName::try_from("ЇЇЇЇЇЇЇЇЇЇ").unwrap(); 8];
+    let mut pad = Pad::new(table, &names).unwrap();
+    let setup = pad.setup_bytes();
+    assert_eq!(setup.len(), MAX_PAD_SETUP_BYTES);
+    assert_eq!(Pad::from_setup(&setup).unwrap(), pad);
+    for end in 0..setup.len() {
+        assert!(Pad::from_setup(&setup[..end]).is_err(), "cut at {end}");
+    }
     for of in 0..8 {
-        for note in Note::names(seat(of), "ЇЇЇЇЇЇЇЇЇЇ") {
-            assert!(note.to_bytes().len() <= 16);
-            pad.apply(&note).unwrap();
-        }
         science(
             &mut pad,
             of,
@@ -450,10 +453,8 @@ fn history_as_csv() {
     );
     let fields = |line: &str| line.split(',').count();
     assert!(lines.iter().all(|line| fields(line) == fields(lines[0])));
-    let mut quoted = Pad::new(PadTable::new(2)).unwrap();
-    for note in Note::names(seat(0), "a\"b,c") {
-        quoted.apply(&note).unwrap();
-    }
+    let names = [PlayerName::try_from("a\"b,c").unwrap()];
+    let quoted = Pad::new(PadTable::new(2), &names).unwrap();
     let mut out = String::new();
     write_csv_rows(1, quoted.sheet(), &mut out).unwrap();
     assert!(out.starts_with("1,,1,\"a\"\"b,c\",0"), "{out}");
@@ -472,39 +473,24 @@ fn table() -> impl Strategy<Value = PadTable> {
 }
 
 fn note() -> impl Strategy<Value = Note> {
-    (0_u8..=10, 0_u8..8, prop::array::uniform8(0_u8..20)).prop_filter_map(
-        "a note",
-        |(kind, of, data)| {
-            let lengths = [
-                8,
-                6,
-                3,
-                if data[0] > 9 { 5 } else { 8 },
-                2,
-                2,
-                2,
-                2,
-                2,
-                1,
-                4,
-            ];
-            let mut bytes = vec![kind << 4 | if kind == 9 { 0 } else { of }];
-            bytes.extend(&data[..lengths[usize::from(kind)]]);
-            match kind {
-                0 | 1 => bytes[1..].iter_mut().for_each(|letter| *letter += b'a'),
-                2 => (bytes[1], bytes[3]) = (bytes[1] % 13, 0),
-                5..=9 => bytes[1] = bytes[1] % 3 + 1,
-                _ => {}
-            }
-            match kind {
-                6 => bytes[2] %= 2,
-                7 => bytes[2] = [0, 1, 0xff][usize::from(bytes[2] % 3)],
-                10 => bytes[4] %= 2,
-                _ => {}
-            }
-            Note::from_bytes(&bytes).ok()
-        },
-    )
+    let parts = (0_u8..=8, 0_u8..8, prop::array::uniform8(0_u8..20));
+    parts.prop_filter_map("a note", |(kind, of, data)| {
+        let lengths = [3, if data[0] > 9 { 5 } else { 8 }, 2, 2, 2, 2, 2, 1, 4];
+        let mut bytes = vec![kind << 4 | if kind == 7 { 0 } else { of }];
+        bytes.extend(&data[..lengths[usize::from(kind)]]);
+        match kind {
+            0 => (bytes[1], bytes[3]) = (bytes[1] % 13, 0),
+            3..=7 => bytes[1] = bytes[1] % 3 + 1,
+            _ => {}
+        }
+        match kind {
+            4 => bytes[2] %= 2,
+            5 => bytes[2] = [0, 1, 0xff][usize::from(bytes[2] % 3)],
+            8 => bytes[4] %= 2,
+            _ => {}
+        }
+        Note::from_bytes(&bytes).ok()
+    })
 }
 
 proptest! {
@@ -513,8 +499,8 @@ proptest! {
         table in table(),
         notes in prop::collection::vec(note(), 0..60),
     ) {
-        let mut pad = Pad::new(table).unwrap();
-        let mut again = Pad::new(table).unwrap();
+        let mut pad = Pad::new(table, &[]).unwrap();
+        let mut again = Pad::new(table, &[]).unwrap();
         for note in &notes {
             let before = pad.clone();
             if pad.apply(note).is_err() {
@@ -538,6 +524,9 @@ proptest! {
             prop_assert_eq!(&sheet.to_bytes()[..], &bytes[..]);
         }
         let _ = Note::from_bytes(&bytes);
+        if let Ok(pad) = Pad::from_setup(&bytes) {
+            prop_assert_eq!(&pad.setup_bytes()[..], &bytes[..]);
+        }
     }
 
     #[test]
@@ -566,6 +555,4 @@ fn base45_of_the_standard() {
     for wrong in ["GGW", ":::", "A", "a00", "0000"] {
         assert!(from_base45::<8>(wrong).is_err(), "{wrong}");
     }
-    let name = PlayerName::try_from("ok").unwrap();
-    assert_eq!(name, "ok");
 }

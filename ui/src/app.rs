@@ -14,6 +14,7 @@ use crate::{
     Answer, Canvas, Chosen, Input, Kept, Key, Millis, Request, ScreenSize, Settings, Text, Trace,
 };
 use heapless::Vec;
+use wonders_core::pad::{Note, Pad};
 
 /// What the app knows of the board it runs on.
 #[derive(Clone, Copy, Debug)]
@@ -94,6 +95,18 @@ impl App {
                     .table
                     .as_mut()
                     .is_some_and(|table| table.restore(bytes));
+                self.lost |= !taken;
+            }
+            Kept::PadSetup(bytes) => {
+                self.model.pad = Pad::from_setup(bytes).ok();
+                self.lost |= self.model.pad.is_none();
+            }
+            Kept::PadNote(bytes) => {
+                let note = Note::from_bytes(bytes).ok();
+                let pad = self.model.pad.as_mut();
+                let taken = pad
+                    .zip(note)
+                    .is_some_and(|(pad, note)| pad.apply(&note).is_ok());
                 self.lost |= !taken;
             }
             Kept::Crash(what) => self.crash = Some(fill("{0}", &[&what])),
@@ -198,10 +211,13 @@ impl App {
             Answer::Finished(count) => self.model.finished = count,
             Answer::Sheet(number, bytes) => {
                 self.model.take_sheet(number, bytes);
-                if let Some(Screen::History(history)) = self.stack.last() {
-                    history.ask(&mut self.model);
+                match self.stack.last_mut() {
+                    Some(Screen::History(history)) => history.ask(&mut self.model),
+                    Some(Screen::Wins(wins)) => wins.take(&mut self.model, number),
+                    _ => {}
                 }
             }
+            Answer::Record(number, setup, events) => self.model.take_record(number, setup, events),
             Answer::Health(health) => self.model.health = Some(health),
             Answer::Failed => self.tell(
                 Text::FailedTitle,
@@ -218,6 +234,7 @@ impl App {
             depth: self.stack.len().saturating_sub(1),
             chosen: top.map_or(Chosen::Other, Screen::chosen),
             game: self.model.table.as_ref().map(Table::game),
+            pad: self.model.pad.as_ref(),
         }
     }
 
@@ -270,6 +287,7 @@ impl App {
 
     /// To the turn screen of the running game, or home.
     fn hub(&mut self) {
+        self.model.save_note();
         self.stack.truncate(1);
         if self.model.table.is_some() {
             let _ = self.stack.push(Screen::Turn(Turn::default()));
@@ -298,6 +316,8 @@ impl App {
                 let depth = self.stack.len().saturating_sub(2).max(1);
                 self.stack.truncate(depth);
             }
+            Step::Replace(next) => *screen = next,
+            Step::Home => self.stack.truncate(1),
             Step::Prompt => self.prompt(),
             Step::Pop => {
                 if self.stack.len() > 1 {

@@ -1,20 +1,25 @@
 //! What all screens share: the device, the settings, the names, the running game, the outbox.
 
 use crate::draft::Draft;
-use crate::name::Names;
-use crate::sheet::Sheet;
+use crate::name::{Name, Names};
+use crate::pad_draft::PadDraft;
 use crate::table::Table;
+use crate::tally::Tally;
 use crate::text::{Sentence, fill};
 use crate::{Bytes, Health, Key, Language, Layout, Millis, Request, Settings, Text, names};
 use core::fmt::Display;
 use heapless::{Deque, Vec};
-use wonders_core::{BoardId, CardId, Event, Seat, binary};
+use wonders_core::pad::{Note, Pad, Sheet};
+use wonders_core::{BoardId, CardId, Event, JOURNAL_BYTES, Seat, binary};
 
 /// What is waiting for the store.
 pub(crate) type Outbox = Deque<Request, 8>;
 
 /// Sheets of finished games that are at hand: a screen full.
 const SHEETS: usize = 9;
+
+/// The record of a game in its compact form: set-up and events.
+pub(crate) type Record = Vec<u8, { binary::MAX_SETUP_BYTES + JOURNAL_BYTES }>;
 
 /// What screens read in `draw` and change in `input`.
 #[derive(Clone, Debug)]
@@ -24,8 +29,19 @@ pub(crate) struct Model {
     pub names: Names,
     pub table: Option<Table>,
     pub draft: Option<Draft>,
+    /// The running score pad.
+    pub pad: Option<Pad>,
+    /// A score pad that is being set up.
+    pub pad_draft: Option<PadDraft>,
+    /// What was entered last into the pad and may still be changed; stored by [`Self::save_note`].
+    note: Option<Note>,
     pub finished: u16,
-    pub sheets: Vec<(u16, Sheet), SHEETS>,
+    /// Sheets at hand; `None` for one that cannot be read.
+    pub sheets: Vec<(u16, Option<Sheet>), SHEETS>,
+    /// Wins per name, as far as they were counted.
+    pub tally: Tally,
+    /// The record that was read last, with the number of its game.
+    pub record: Option<(u16, Record)>,
     /// What the device said of itself when asked last.
     pub health: Option<Health>,
     /// The key that went down last.
@@ -42,8 +58,13 @@ impl Model {
             names: Names::default(),
             table: None,
             draft: None,
+            pad: None,
+            pad_draft: None,
+            note: None,
             finished: 0,
             sheets: Vec::new(),
+            tally: Tally::default(),
+            record: None,
             health: None,
             last_key: None,
             now: 0,
@@ -129,19 +150,61 @@ impl Model {
         true
     }
 
-    /// The sheet of a finished game, 0 the newest, if it has been read.
+    /// Enters something into the pad; `false` if it cannot stand there. It is stored when the next
+    /// thing is entered or at [`Self::save_note`], so that a number is not stored at every step.
+    pub fn note(&mut self, note: Note) -> bool {
+        let Some(pad) = &mut self.pad else {
+            return false;
+        };
+        if pad.apply(&note).is_err() {
+            return false;
+        }
+        if self.note.as_ref().is_some_and(|last| !note.replaces(last)) {
+            self.save_note();
+        }
+        self.note = Some(note);
+        true
+    }
+
+    /// Has the last note stored.
+    pub fn save_note(&mut self) {
+        if let Some(note) = self.note.take() {
+            let bytes = Bytes::from_slice(&note.to_bytes()).unwrap_or_default();
+            self.ask(Request::AppendPad(bytes));
+        }
+    }
+
+    /// The pad is over: what was entered last need not be stored.
+    pub fn close_pad(&mut self) {
+        self.pad = None;
+        self.note = None;
+    }
+
+    /// One more game is kept, so all others have another number.
+    pub fn count_finished(&mut self) {
+        self.finished = self.finished.saturating_add(1);
+        self.sheets.clear();
+        self.record = None;
+    }
+
+    /// The sheet of a finished game, 0 the newest, if it has been read and can be.
     pub fn sheet(&self, number: u16) -> Option<&Sheet> {
         self.sheets
             .iter()
             .find(|(of, _)| *of == number)
-            .map(|(_, sheet)| sheet)
+            .and_then(|(_, sheet)| sheet.as_ref())
+    }
+
+    /// Whether a sheet has been read.
+    pub fn has_sheet(&self, number: u16) -> bool {
+        self.sheets.iter().any(|(of, _)| *of == number)
     }
 
     /// Has the sheets `from..to` read that are not at hand, a few at a time.
     pub fn want_sheets(&mut self, from: u16, to: u16) {
         self.sheets
             .retain(|(number, _)| (from..to).contains(number));
-        let missing = (from..to).filter(|&number| self.sheet(number).is_none());
+        let missing = (from..to).filter(|&number| !self.has_sheet(number));
         let missing: Vec<u16, 3> = missing.take(3).collect();
         for number in missing {
             self.ask(Request::ReadSheet(number));
@@ -150,12 +213,41 @@ impl Model {
 
     /// Takes a sheet that was read.
     pub fn take_sheet(&mut self, number: u16, bytes: &[u8]) {
-        let sheet = Sheet::from_bytes(bytes).unwrap_or_default();
+        let sheet = Sheet::from_bytes(bytes).ok();
         self.sheets.retain(|(of, _)| *of != number);
         if self.sheets.is_full() {
             self.sheets.remove(0);
         }
         // There is room: a full list has just lost its first.
         let _ = self.sheets.push((number, sheet));
+    }
+
+    /// Takes a record that was read; the players' names behind its set-up are in the sheet too.
+    pub fn take_record(&mut self, number: u16, setup: &[u8], events: &[u8]) {
+        let mut record = Record::new();
+        let length = binary::decode_setup(setup).map_or(0, |(_, length)| length);
+        let whole = setup.get(..length).unwrap_or(&[]);
+        let fits =
+            record.extend_from_slice(whole).is_ok() && record.extend_from_slice(events).is_ok();
+        self.record = (fits && length > 0).then_some((number, record));
+    }
+
+    /// Gives a name to a player of the game or pad that is being set up.
+    pub fn put_name(&mut self, player: usize, name: &Name) {
+        if let Some(draft) = &mut self.pad_draft {
+            put_name(&mut draft.names, player, name);
+        } else if let Some(draft) = &mut self.draft {
+            put_name(&mut draft.names, player, name);
+        }
+    }
+}
+
+/// Two players of one name could not be told apart: they swap.
+fn put_name(names: &mut [Name], player: usize, name: &Name) {
+    let other = names.iter().position(|have| have == name);
+    if let Some(other) = other.filter(|_| player < names.len()) {
+        names.swap(player, other);
+    } else if let Some(place) = names.get_mut(player) {
+        *place = name.clone();
     }
 }

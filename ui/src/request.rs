@@ -2,8 +2,9 @@
 
 use heapless::Vec;
 
-/// Longest stored piece: twelve names of ten letters.
-pub const MAX_BYTES: usize = 256;
+/// Longest stored piece: the score sheet of eight players.
+pub const MAX_BYTES: usize = 512;
+const _: () = assert!(wonders_core::pad::MAX_SHEET_BYTES <= MAX_BYTES);
 
 /// A piece to be stored.
 pub type Bytes = Vec<u8, MAX_BYTES>;
@@ -19,14 +20,22 @@ pub enum Request {
     Undo(u16),
     /// The running game is over: keep it among the finished ones with this sheet.
     Finish(Bytes),
-    /// A finished game that was no running one: keep its sheet.
-    Keep(Bytes),
+    /// A new running score pad for this table; the running one, if any, is given up.
+    NewPad(Bytes),
+    /// One more note in the running score pad.
+    AppendPad(Bytes),
+    /// The running score pad is done: keep it among the finished games with this sheet.
+    FinishPad(Bytes),
+    /// The running score pad is given up.
+    DropPad,
     /// New settings.
     Settings(Bytes),
     /// New list of names.
     Names(Bytes),
     /// Read the sheet of a finished game, 0 the newest: [`Answer::Sheet`] comes back.
     ReadSheet(u16),
+    /// Read the record of a finished game, 0 the newest: [`Answer::Record`] comes back.
+    ReadRecord(u16),
     /// Erase everything: games, names, settings.
     EraseAll,
     /// The players agreed to go on after [`Kept::Lost`]: what can be read stays, the rest is
@@ -43,6 +52,8 @@ pub enum Answer<'a> {
     Finished(u16),
     /// The sheet of a finished game, empty if there is none of that number.
     Sheet(u16, &'a [u8]),
+    /// The record of a finished game: its set-up, and its events one after the other.
+    Record(u16, &'a [u8], &'a [u8]),
     /// Something could not be stored: the players are told.
     Failed,
     /// How the device is.
@@ -73,6 +84,10 @@ pub enum Kept<'a> {
     Setup(&'a [u8]),
     /// The running game's next event.
     Event(&'a [u8]),
+    /// The table of the running score pad.
+    PadSetup(&'a [u8]),
+    /// The running score pad's next note.
+    PadNote(&'a [u8]),
     /// How many finished games there are.
     Finished(u16),
     /// The last start ended in a crash, with what is known of it.

@@ -16,17 +16,26 @@ mod loss;
 mod name_pick;
 mod new_game;
 mod notice;
+mod pad_age;
+mod pad_entry;
+mod pad_hub;
+mod pad_levy;
+mod pad_science;
+mod pad_setup;
 mod parts;
 mod pay;
 mod play;
 mod play_row;
+mod qr;
 mod reason;
 mod salvage;
 mod settings;
 mod spell;
+mod standings;
 mod trouble;
 mod turn;
 mod undo;
+mod wins;
 
 use crate::model::Model;
 use crate::{Canvas, Chosen, Millis};
@@ -48,15 +57,24 @@ pub(crate) use loss::Loss;
 pub(crate) use name_pick::NamePick;
 pub(crate) use new_game::NewGame;
 pub(crate) use notice::Notice;
+pub(crate) use pad_age::PadAge;
+pub(crate) use pad_entry::PadEntry;
+pub(crate) use pad_hub::PadHub;
+pub(crate) use pad_levy::PadLevy;
+pub(crate) use pad_science::PadScience;
+pub(crate) use pad_setup::PadSetup;
 pub(crate) use parts::Parts;
 pub(crate) use pay::Pay;
 pub(crate) use play::{PlayEntry, Which};
+pub(crate) use qr::Qr;
 pub(crate) use salvage::Salvage;
 pub(crate) use settings::SettingsScreen;
 pub(crate) use spell::Spell;
+pub(crate) use standings::Standings;
+pub(crate) use turn::{Turn, roman};
 pub(crate) use trouble::{Kind, Trouble};
-pub(crate) use turn::Turn;
 pub(crate) use undo::Undo;
+pub(crate) use wins::Wins;
 
 /// What a key means to a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +100,10 @@ pub(crate) enum Step {
     Pop,
     /// This screen and the one below it are over.
     PopTwice,
+    /// This screen makes way for another one.
+    Replace(Screen),
+    /// Home.
+    Home,
     /// To what the running game asks for now, or home if there is none.
     Prompt,
 }
@@ -143,6 +165,15 @@ screens! {
     LayOut(LayOut),
     History(History),
     KeptSheet(KeptSheet),
+    PadSetup(PadSetup),
+    PadHub(PadHub),
+    PadEntry(PadEntry),
+    PadScience(PadScience),
+    PadAge(PadAge),
+    PadLevy(PadLevy),
+    Standings(Standings),
+    Wins(Wins),
+    Qr(Qr),
 }
 
 impl Screen {
@@ -155,6 +186,8 @@ impl Screen {
             Self::Undo(_) => true,
             Self::NewGame(screen) => screen.holds(model),
             Self::Final(screen) => screen.holds(model),
+            Self::PadHub(screen) => screen.holds(model),
+            Self::Standings(screen) => screen.holds(model),
             _ => false,
         }
     }
@@ -167,6 +200,9 @@ impl Screen {
                 | Self::Check(_)
                 | Self::Salvage(_)
                 | Self::Spell(_)
+                | Self::PadEntry(_)
+                | Self::PadScience(_)
+                | Self::Qr(_)
                 | Self::DeviceTest(_)
         )
     }

@@ -1,119 +1,132 @@
-//! The score sheet of a finished game, as it is kept.
+//! Where a score sheet comes from, and how its lines and players are called.
 
-use crate::Bytes;
-use crate::name::Name;
-use crate::table::Table;
-use heapless::Vec;
-use wonders_core::{BoardId, Category, MAX_SEATS, Score, Seat};
+use crate::model::{Model, Record};
+use crate::text::{Sentence, fill};
+use crate::{Request, Text};
+use wonders_core::Seat;
+use wonders_core::binary;
+use wonders_core::pad::{Line, Sheet};
 
-/// One city of a finished game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct SheetLine {
-    /// Empty for the Free City.
-    pub name: Name,
-    pub board: Option<BoardId>,
-    /// In the order of [`Category::ALL`].
-    pub points: [i16; Category::ALL.len()],
-    pub coins: u8,
-    pub winner: bool,
+/// A sheet that a screen shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// The running game's.
+    Game,
+    /// The running score pad's.
+    Pad,
+    /// That of a finished game, 0 the newest.
+    Kept(u16),
 }
 
-/// A finished game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Sheet {
-    pub lines: Vec<SheetLine, MAX_SEATS>,
-}
-
-/// First byte of the stored form.
-const FORMAT: u8 = 1;
-/// Categories of the base game.
-const BASE: usize = 7;
-/// Stands for a city without a wonder board.
-const NO_BOARD: u8 = 0xff;
-
-impl SheetLine {
-    pub fn total(&self) -> i16 {
-        self.points.iter().sum()
-    }
-}
-
-impl Sheet {
-    /// The sheet of a running game, as it stands.
-    pub fn of(table: &Table) -> Self {
-        let game = table.game();
-        let winners = game.winners();
-        let line = |seat: Seat| {
-            let score: Score = game.score(seat);
-            SheetLine {
-                name: table
-                    .name(seat)
-                    .and_then(|name| Name::try_from(name).ok())
-                    .unwrap_or_default(),
-                board: Some(game.city(seat).board()),
-                points: Category::ALL.map(|category| score[category]),
-                coins: u8::try_from(game.city(seat).coins()).unwrap_or(u8::MAX),
-                winner: winners[seat],
+impl Source {
+    /// The sheet as it stands, if it is at hand.
+    pub fn sheet(self, model: &Model) -> Option<Sheet> {
+        match self {
+            Self::Game => {
+                let table = model.table.as_ref()?;
+                Some(Sheet::of_game(table.game(), table.names()))
             }
-        };
-        Self {
-            lines: game.seats().map(line).collect(),
+            Self::Pad => model.pad.as_ref().map(|pad| pad.sheet().clone()),
+            Self::Kept(number) => model.sheet(number).cloned(),
         }
     }
 
-    /// The categories that this game has: those of Cities only if somebody has points there.
-    pub fn categories(&self) -> &'static [Category] {
-        let cities = [Category::Black, Category::Debt];
-        let has = |line: &SheetLine| {
-            cities
-                .iter()
-                .any(|&category| line.points[category as usize] != 0)
-        };
-        if self.lines.iter().any(has) {
-            &Category::ALL
-        } else {
-            &Category::ALL[..BASE]
+    /// Has the record read if it is not at hand.
+    pub fn ask_record(self, model: &mut Model) {
+        if let Self::Kept(number) = self
+            && model.record.as_ref().is_none_or(|(of, _)| *of != number)
+        {
+            model.ask(Request::ReadRecord(number));
         }
     }
 
-    /// The stored form. The points of a category fit a byte: none can pass 127.
-    pub fn to_bytes(&self) -> Bytes {
-        let mut bytes = Bytes::new();
-        let _ = bytes.extend_from_slice(&[FORMAT, self.lines.len() as u8]);
-        for line in &self.lines {
-            let board = line.board.map_or(NO_BOARD, BoardId::index);
-            let head = [board, line.coins, u8::from(line.winner)];
-            let _ = bytes.extend_from_slice(&head);
-            for points in line.points {
-                let points = points.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
-                let _ = bytes.push(points as u8);
+    /// The game's record, if there is one and it is at hand. A score pad has none.
+    pub fn record(self, model: &Model) -> Option<Record> {
+        match self {
+            Self::Game => {
+                let journal = model.table.as_ref()?.journal();
+                let setup = binary::encode_setup(journal.setup());
+                setup
+                    .iter()
+                    .chain(journal.bytes())
+                    .copied()
+                    .map(Some)
+                    .collect()
             }
-            let _ = bytes.push(line.name.len() as u8);
-            let _ = bytes.extend_from_slice(line.name.as_bytes());
+            Self::Pad => None,
+            Self::Kept(number) => {
+                let (of, record) = model.record.as_ref()?;
+                let tracked = model.sheet(number)?.table().free_city;
+                (*of == number && tracked).then(|| record.clone())
+            }
         }
-        bytes
     }
+}
 
-    /// Reads the stored form; `None` if it is not one.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let (&[FORMAT, count], mut rest) = bytes.split_first_chunk()? else {
-            return None;
-        };
-        let mut lines = Vec::new();
-        for _ in 0..count {
-            let (&[board, coins, winner], after) = rest.split_first_chunk()?;
-            let (points, after) = after.split_first_chunk::<{ Category::ALL.len() }>()?;
-            let (&length, after) = after.split_first()?;
-            let (name, after) = after.split_at_checked(usize::from(length))?;
-            let line = SheetLine {
-                name: Name::try_from(core::str::from_utf8(name).ok()?).ok()?,
-                board: BoardId::from_index(board),
-                points: points.map(|points| i16::from(points as i8)),
-                coins,
-                winner: winner == 1,
-            };
-            lines.push(line).ok()?;
-            rest = after;
+/// The name of a line.
+pub(crate) const fn line_text(line: Line) -> Text {
+    match line {
+        Line::Conflict => Text::CatConflict,
+        Line::Coins => Text::CatCoins,
+        Line::Wonder => Text::CatWonder,
+        Line::Civilian => Text::CatCivilian,
+        Line::Fleet => Text::LineFleet,
+        Line::Science => Text::CatScience,
+        Line::Commerce => Text::CatCommerce,
+        Line::Guilds => Text::CatGuilds,
+        Line::Black => Text::CatBlack,
+        Line::Debt => Text::CatDebt,
+        Line::Leaders => Text::LineLeaders,
+        Line::Naval => Text::LineNaval,
+        Line::Islands => Text::LineIslands,
+    }
+}
+
+/// The name of a column's player, or the Free City.
+pub(crate) fn player_name<'s>(model: &Model, sheet: &'s Sheet, seat: Seat) -> &'s str {
+    match sheet.column(seat) {
+        Some(column) if sheet.table().competes(seat) => &column.name,
+        _ => model.say(Text::FreeShort),
+    }
+}
+
+/// How many play, and the expansions.
+pub(crate) fn expansions(model: &Model, sheet: &Sheet) -> Sentence {
+    let table = sheet.table();
+    let players = table.seats().filter(|&seat| table.competes(seat)).count();
+    let mut text = model.tell(Text::PlayersShort, &[&players]);
+    for (on, name) in [
+        (table.cities, Text::CitiesShort),
+        (table.leaders, Text::LineLeaders),
+        (table.armada, Text::ArmadaShort),
+        (table.teams, Text::TeamsShort),
+    ] {
+        if on {
+            let _ = text.push_str(&fill(" · {0}", &[&model.say(name)]));
         }
-        Some(Self { lines })
+    }
+    text
+}
+
+/// Who wins, and whether it took the coins to tell.
+pub(crate) fn winner_text(model: &Model, sheet: &Sheet) -> Sentence {
+    let ranking = sheet.ranking();
+    if ranking.shared {
+        return model.tell(Text::Shared, &[]);
+    }
+    let text = if ranking.by_coins {
+        Text::WinsByCoins
+    } else {
+        Text::Wins
+    };
+    let table = sheet.table();
+    let mut winners = table.seats().filter(|&seat| ranking.wins(seat));
+    let first = winners
+        .next()
+        .map_or("", |seat| player_name(model, sheet, seat));
+    match winners.next().map(|seat| player_name(model, sheet, seat)) {
+        // The only winners side by side are partners.
+        Some(second) => model.tell(text, &[&fill("{0}, {1}", &[&first, &second])]),
+        None => model.tell(text, &[&first]),
     }
 }

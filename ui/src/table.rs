@@ -81,6 +81,11 @@ impl Table {
         }
     }
 
+    /// The events and what they lead to.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
     pub fn game(&self) -> &Game {
         self.journal.game()
     }

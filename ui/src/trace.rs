@@ -1,5 +1,6 @@
 //! What a test sees of the app without reading pixels.
 
+use wonders_core::pad::Pad;
 use wonders_core::{CardId, Game, Payment};
 
 /// The screen on top and what is chosen on it.
@@ -13,6 +14,8 @@ pub struct Trace<'a> {
     pub chosen: Chosen,
     /// The running game.
     pub game: Option<&'a Game>,
+    /// The running score pad.
+    pub pad: Option<&'a Pad>,
 }
 
 /// What is chosen, where it matters to somebody who enters a game.

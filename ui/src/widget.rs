@@ -1,5 +1,6 @@
 //! Parts that several screens are made of.
 
+pub(crate) mod banner;
 mod effects;
 mod frame;
 mod list;
@@ -8,8 +9,8 @@ mod row;
 mod score_table;
 
 pub(crate) use effects::{Line, resource_icon, symbol_icon, tag};
-pub(crate) use frame::{Frame, Hints, middle};
+pub(crate) use frame::{Frame, Hints, hints, middle};
 pub(crate) use list::List;
 pub(crate) use paragraph::{lines_of, paragraph};
 pub(crate) use row::{inks, row};
-pub(crate) use score_table::{ScoreTable, category_text};
+pub(crate) use score_table::{ScoreTable, shorten, signed};

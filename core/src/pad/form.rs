@@ -7,6 +7,7 @@ use heapless::Vec;
 
 use super::entries::{Entries, GUILD_CARDS, Symbols};
 use super::line::Line;
+use super::running::Pad;
 use super::sheet::{PlayerName, Sheet};
 use super::table::PadTable;
 use crate::binary::DecodeError;
@@ -21,6 +22,9 @@ const MAX_COLUMN_BYTES: usize = 21 + (Line::ALL.len() - 2) + 8 + (1 + GUILD_CARD
 
 /// The most bytes a sheet takes.
 pub const MAX_SHEET_BYTES: usize = 3 + MAX_SEATS * MAX_COLUMN_BYTES;
+
+/// The most bytes a pad's setup takes.
+pub const MAX_PAD_SETUP_BYTES: usize = 3 + MAX_SEATS * 21;
 
 impl Sheet {
     /// The stored form.
@@ -70,12 +74,9 @@ impl Sheet {
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, DecodeError> {
         let mut rest = Rest(bytes);
         let table = PadTable::from_bytes(rest.take()?)?;
-        let mut sheet = Self::new(table);
+        let mut sheet = Self::new(table, &[]);
         for seat in table.seats() {
-            let [length] = rest.take()?;
-            let letters = rest.slice(length.into())?;
-            let name = core::str::from_utf8(letters).map_err(|_| DecodeError::Malformed)?;
-            let name = PlayerName::try_from(name).map_err(|_| DecodeError::Malformed)?;
+            let name = rest.name()?;
             let entries = rest.entries(table)?;
             let column = sheet.column_mut(seat).ok_or(DecodeError::Malformed)?;
             column.name = name;
@@ -86,6 +87,40 @@ impl Sheet {
         } else {
             Err(DecodeError::Malformed)
         }
+    }
+}
+
+impl Pad {
+    /// The stored form of what a pad starts from: the table, and each name
+    /// after its length. Its notes are stored one by one.
+    #[must_use]
+    pub fn setup_bytes(&self) -> Vec<u8, MAX_PAD_SETUP_BYTES> {
+        let mut bytes = Vec::new();
+        // The longest names fit, see MAX_PAD_SETUP_BYTES.
+        let _ = bytes.extend_from_slice(&self.table().to_bytes());
+        for column in self.sheet().columns() {
+            let _ = bytes.push(column.name.len() as u8);
+            let _ = bytes.extend_from_slice(column.name.as_bytes());
+        }
+        bytes
+    }
+
+    /// An empty pad from its stored form.
+    ///
+    /// # Errors
+    /// Why the bytes are no pad's.
+    pub fn from_setup(bytes: &[u8]) -> Result<Self, DecodeError> {
+        let mut rest = Rest(bytes);
+        let table = PadTable::from_bytes(rest.take()?)?;
+        let mut names = Vec::<PlayerName, MAX_SEATS>::new();
+        for _ in table.seats() {
+            let name = rest.name()?;
+            names.push(name).map_err(|_| DecodeError::Malformed)?;
+        }
+        if !rest.0.is_empty() {
+            return Err(DecodeError::Malformed);
+        }
+        Self::new(table, &names).map_err(|_| DecodeError::Malformed)
     }
 }
 
@@ -107,6 +142,13 @@ impl<'a> Rest<'a> {
         let (taken, rest) = self.0.split_first_chunk().ok_or(DecodeError::Short)?;
         self.0 = rest;
         Ok(*taken)
+    }
+
+    fn name(&mut self) -> Result<PlayerName, DecodeError> {
+        let [length] = self.take()?;
+        let letters = self.slice(length.into())?;
+        let name = core::str::from_utf8(letters).map_err(|_| DecodeError::Malformed)?;
+        PlayerName::try_from(name).map_err(|_| DecodeError::Malformed)
     }
 
     fn entries(&mut self, table: PadTable) -> Result<Entries, DecodeError> {

@@ -1,6 +1,6 @@
 //! What is entered into a pad, one thing at a time.
 
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use super::entries::Symbols;
 use super::levy::Levy;
@@ -10,22 +10,13 @@ use crate::card::Age;
 use crate::effect::Side;
 use crate::seat::Seat;
 
-/// The most bytes a note takes: a head and a part of a name.
-pub const MAX_NOTE_BYTES: usize = 1 + NAME_PART;
-
-/// Bytes of a name that one note takes.
-const NAME_PART: usize = 14;
+/// The most bytes a note takes: science with what masks copy.
+pub const MAX_NOTE_BYTES: usize = 9;
 
 /// One thing that was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // the fields are named by what they hold
 pub enum Note {
-    /// A player's name, or with `more` the rest of it.
-    Name {
-        seat: Seat,
-        more: bool,
-        part: String<NAME_PART>,
-    },
     /// The number of a line: points, coins or debt tokens.
     Number { seat: Seat, line: Line, number: i16 },
     /// A player's science.
@@ -52,46 +43,30 @@ pub enum Note {
     AgeDone { age: Age },
     /// Commercial level, tax and pirates of a turn.
     Levy { seat: Seat, levy: Levy },
+    /// The turn is over: taxes and pirates are, commercial levels stay.
+    TurnDone,
 }
 
-const NAME: u8 = 0;
-const NAME_MORE: u8 = 1;
-const NUMBER: u8 = 2;
-const SCIENCE: u8 = 3;
-const GUILD: u8 = 4;
-const SHIELDS: u8 = 5;
-const DIPLOMACY: u8 = 6;
-const BOARDS: u8 = 7;
-const FLEET: u8 = 8;
-const AGE_DONE: u8 = 9;
-const LEVY: u8 = 10;
+const NUMBER: u8 = 0;
+const SCIENCE: u8 = 1;
+const GUILD: u8 = 2;
+const SHIELDS: u8 = 3;
+const DIPLOMACY: u8 = 4;
+const BOARDS: u8 = 5;
+const FLEET: u8 = 6;
+const AGE_DONE: u8 = 7;
+const LEVY: u8 = 8;
+const TURN_DONE: u8 = 9;
 
 /// Stands for a fleet that sits out and for a player who boards nobody.
 const NONE: u8 = 0xff;
 
 impl Note {
-    /// The notes that enter a name.
-    pub fn names(seat: Seat, name: &str) -> impl Iterator<Item = Self> + '_ {
-        let mut rest = Some(name);
-        let mut more = false;
-        core::iter::from_fn(move || {
-            let text = rest?;
-            let mut part = String::new();
-            let fits = text.chars().take_while(|&letter| part.push(letter).is_ok());
-            let after = fits.map(char::len_utf8).sum();
-            rest = text.get(after..).filter(|rest| !rest.is_empty());
-            let note = Self::Name { seat, more, part };
-            more = true;
-            Some(note)
-        })
-    }
-
     /// Whose it is, if it is one player's.
     #[must_use]
     pub const fn seat(&self) -> Option<Seat> {
         match *self {
-            Self::Name { seat, .. }
-            | Self::Number { seat, .. }
+            Self::Number { seat, .. }
             | Self::Science { seat, .. }
             | Self::Guild { seat, .. }
             | Self::Shields { seat, .. }
@@ -99,8 +74,25 @@ impl Note {
             | Self::Boards { seat, .. }
             | Self::Fleet { seat, .. }
             | Self::Levy { seat, .. } => Some(seat),
-            Self::AgeDone { .. } => None,
+            Self::AgeDone { .. } | Self::TurnDone => None,
         }
+    }
+
+    /// Whether this note makes an earlier one needless: it sets the same thing.
+    #[must_use]
+    pub fn replaces(&self, earlier: &Self) -> bool {
+        let same = match (self, earlier) {
+            (Self::Number { line, .. }, Self::Number { line: other, .. }) => line == other,
+            (Self::Science { .. }, Self::Science { .. })
+            | (Self::Levy { .. }, Self::Levy { .. }) => true,
+            (Self::Guild { card, .. }, Self::Guild { card: other, .. }) => card == other,
+            (Self::Shields { age, .. }, Self::Shields { age: other, .. })
+            | (Self::Diplomacy { age, .. }, Self::Diplomacy { age: other, .. })
+            | (Self::Boards { age, .. }, Self::Boards { age: other, .. })
+            | (Self::Fleet { age, .. }, Self::Fleet { age: other, .. }) => age == other,
+            _ => false,
+        };
+        same && self.seat() == earlier.seat()
     }
 
     /// The stored form.
@@ -114,7 +106,6 @@ impl Note {
             let _ = bytes.extend_from_slice(more);
         };
         match *self {
-            Self::Name { ref part, .. } => put(part.as_bytes()),
             Self::Number { line, number, .. } => {
                 let [low, high] = number.to_le_bytes();
                 put(&[line as u8, low, high]);
@@ -134,6 +125,7 @@ impl Note {
             }
             Self::Fleet { age, strength, .. } => put(&[age.number(), strength.unwrap_or(NONE)]),
             Self::AgeDone { age } => put(&[age.number()]),
+            Self::TurnDone => {}
             Self::Levy { levy, .. } => {
                 put(&[levy.level, levy.tax, levy.pirates, levy.immune.into()]);
             }
@@ -143,8 +135,6 @@ impl Note {
 
     const fn kind(&self) -> u8 {
         match self {
-            Self::Name { more: false, .. } => NAME,
-            Self::Name { more: true, .. } => NAME_MORE,
             Self::Number { .. } => NUMBER,
             Self::Science { .. } => SCIENCE,
             Self::Guild { .. } => GUILD,
@@ -154,6 +144,7 @@ impl Note {
             Self::Fleet { .. } => FLEET,
             Self::AgeDone { .. } => AGE_DONE,
             Self::Levy { .. } => LEVY,
+            Self::TurnDone => TURN_DONE,
         }
     }
 
@@ -169,11 +160,6 @@ impl Note {
 
     fn read(kind: u8, seat: Seat, rest: &[u8]) -> Option<Self> {
         Some(match (kind, rest) {
-            (NAME | NAME_MORE, letters) => Self::Name {
-                seat,
-                more: kind == NAME_MORE,
-                part: String::try_from(core::str::from_utf8(letters).ok()?).ok()?,
-            },
             (NUMBER, &[line, low, high]) => Self::Number {
                 seat,
                 line: *Line::ALL.get(usize::from(line))?,
@@ -219,6 +205,7 @@ impl Note {
                 strength: (strength != NONE).then_some(strength),
             },
             (AGE_DONE, &[number]) if seat == Seat::FREE_CITY => Self::AgeDone { age: age(number)? },
+            (TURN_DONE, &[]) if seat == Seat::FREE_CITY => Self::TurnDone,
             (LEVY, &[level, tax, pirates, immune @ 0..=1]) => Self::Levy {
                 seat,
                 levy: Levy {

@@ -66,14 +66,14 @@ pub struct Pad {
 }
 
 impl Pad {
-    /// An empty pad.
+    /// An empty pad; players beyond the names have none.
     ///
     /// # Errors
     /// What is wrong with the table.
-    pub fn new(table: PadTable) -> Result<Self, TableError> {
+    pub fn new(table: PadTable, names: &[PlayerName]) -> Result<Self, TableError> {
         table.check()?;
         let mut pad = Self {
-            sheet: Sheet::new(table),
+            sheet: Sheet::new(table, names),
             ages: [AgeEnd::default(); 3],
             levies: BySeat::default(),
         };
@@ -117,20 +117,6 @@ impl Pad {
             }
         };
         match *note {
-            Note::Name {
-                seat,
-                more,
-                ref part,
-            } => {
-                let column = self.sheet.column_mut(seat).ok_or(PadError::NoPlace)?;
-                let mut name = if more {
-                    column.name.clone()
-                } else {
-                    PlayerName::new()
-                };
-                name.push_str(part).map_err(|_| PadError::OutOfRange)?;
-                column.name = name;
-            }
             Note::Number { seat, line, number } => {
                 let (least, most) = line.range();
                 if !line.is_on(table) || matches!(line, Line::Science | Line::Guilds) {
@@ -187,6 +173,11 @@ impl Pad {
                     within(number, Levy::MOST)?;
                 }
                 self.levies[seat] = levy;
+            }
+            Note::TurnDone => {
+                for levy in &mut self.levies.0 {
+                    (levy.tax, levy.pirates) = (0, 0);
+                }
             }
         }
         Ok(())

@@ -31,10 +31,14 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// An empty sheet. More columns than seats are left out.
+    /// An empty sheet; columns beyond the names have none.
     #[must_use]
-    pub fn new(table: PadTable) -> Self {
-        let columns = table.seats().map(|_| Column::default()).collect();
+    pub fn new(table: PadTable, names: &[PlayerName]) -> Self {
+        let column = |seat: Seat| Column {
+            name: names.get(seat.index()).cloned().unwrap_or_default(),
+            entries: Entries::default(),
+        };
+        let columns = table.seats().map(column).collect();
         Self { table, columns }
     }
 
@@ -49,7 +53,7 @@ impl Sheet {
             free_city,
             ..PadTable::new(game.count())
         };
-        let mut sheet = Self::new(table);
+        let mut sheet = Self::new(table, &[]);
         for seat in game.seats() {
             let score = game.score(seat);
             let Some(column) = sheet.columns.get_mut(seat.index()) else {

@@ -1,10 +1,12 @@
-//! The final score: every line opens to what made it; the last one keeps the game.
+//! The final score: every line opens to what made it; the last rows export and keep the game.
 
-use super::{Act, Parts, Screen, Step};
+use super::{Act, Parts, Qr, Screen, Step};
 use crate::model::Model;
-use crate::sheet::Sheet;
+use crate::sheet::Source;
 use crate::widget::{Frame, Hints, List, ScoreTable};
-use crate::{Canvas, Icon, Millis, Request, Text};
+use crate::{Bytes, Canvas, Icon, Millis, Request, Text};
+use wonders_core::Category;
+use wonders_core::pad::Line;
 
 /// Which line is chosen.
 #[derive(Clone, Debug, Default)]
@@ -12,36 +14,36 @@ pub(crate) struct FinalScore {
     list: List,
 }
 
-const MORE: [Text; 1] = [Text::Keep];
+const MORE: [Text; 2] = [Text::QrCode, Text::Keep];
 
 impl FinalScore {
     /// Whether the chosen row closes the game.
     pub fn holds(&self, model: &Model) -> bool {
-        let lines = model
-            .table
-            .as_ref()
-            .map_or(0, |table| Sheet::of(table).categories().len());
-        self.list.cursor() > lines
+        let sheet = Source::Game.sheet(model);
+        sheet.is_some_and(|sheet| self.list.cursor() + 1 == ScoreTable::count(&sheet, &MORE))
     }
 
     pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let Some(table) = &model.table else {
+        let Some(sheet) = Source::Game.sheet(model) else {
             return Step::Prompt;
         };
-        let sheet = Sheet::of(table);
         let count = ScoreTable::count(&sheet, &MORE);
         match act {
             Act::Up => self.list.up(count),
             Act::Down => self.list.down(count),
             Act::Select => {
-                if let Some(&category) = sheet.categories().get(self.list.cursor()) {
+                let line = ScoreTable::line(&sheet, self.list.cursor());
+                if let Some(category) = line.and_then(category) {
                     return Step::Push(Screen::Parts(Parts::new(category)));
+                }
+                if self.list.cursor() + MORE.len() == count {
+                    return Step::Push(Screen::Qr(Qr::new(model, Source::Game)));
                 }
             }
             Act::Confirm => {
-                model.ask(Request::Finish(sheet.to_bytes()));
-                model.finished = model.finished.saturating_add(1);
-                model.sheets.clear();
+                let bytes = Bytes::from_slice(&sheet.to_bytes()).unwrap_or_default();
+                model.ask(Request::Finish(bytes));
+                model.count_finished();
                 model.table = None;
                 return Step::Prompt;
             }
@@ -53,7 +55,9 @@ impl FinalScore {
     }
 
     pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
-        let Some(table) = &model.table else { return };
+        let Some(sheet) = Source::Game.sheet(model) else {
+            return;
+        };
         let layout = model.layout();
         let icon = if self.holds(model) {
             Icon::Hold
@@ -70,7 +74,6 @@ impl FinalScore {
             holding,
         }
         .draw(&layout, model.now, canvas);
-        let sheet = Sheet::of(table);
         ScoreTable {
             sheet: &sheet,
             more: &MORE,
@@ -78,4 +81,11 @@ impl FinalScore {
         }
         .draw(model, &layout, canvas);
     }
+}
+
+/// The tracked game's category of a line.
+fn category(line: Line) -> Option<Category> {
+    Category::ALL
+        .into_iter()
+        .find(|&category| Line::from(category) == line)
 }

@@ -1,14 +1,15 @@
 //! The finished games that are kept, the newest first.
 
-use super::{Act, KeptSheet, Screen, Step};
+use super::{Act, Screen, Standings, Step, Wins};
 use crate::model::Model;
-use crate::sheet::Sheet;
-use crate::text::{Sentence, fill, join};
-use crate::widget::{Frame, Hints, List, row};
-use crate::{Canvas, Ink, Millis, Text};
-use embedded_graphics::geometry::Point;
+use crate::sheet::{Source, expansions, player_name};
+use crate::text::{Sentence, fill};
+use crate::widget::{Frame, Hints, List, inks, shorten};
+use crate::{Canvas, Ink, Layout, Millis, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::pad::Sheet;
 
-/// Which game is chosen.
+/// Which game is chosen; the first row leads to the wins per name.
 #[derive(Clone, Debug)]
 pub(crate) struct History {
     list: List,
@@ -16,54 +17,60 @@ pub(crate) struct History {
 
 impl History {
     pub fn new(model: &mut Model) -> Self {
-        let history = Self {
-            list: List::default(),
-        };
+        let list = List::at(usize::from(model.finished > 0));
+        let history = Self { list };
         history.ask(model);
         history
     }
 
+    fn count(model: &Model) -> usize {
+        match model.finished {
+            0 => 0,
+            games => usize::from(games) + 1,
+        }
+    }
+
     /// Has the sheets read that are shown and not known yet.
     pub fn ask(&self, model: &mut Model) {
-        let count = usize::from(model.finished);
-        let shown = model.layout().rows();
+        let count = Self::count(model);
+        let shown = shown(&model.layout());
         let top = self.list.top(count, shown);
-        model.want_sheets(top as u16, count.min(top + shown) as u16);
+        let to = count.min(top + shown).saturating_sub(1);
+        model.want_sheets(top.saturating_sub(1) as u16, to as u16);
     }
 
     pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let count = usize::from(model.finished);
+        let count = Self::count(model);
         match act {
             Act::Up => self.list.up(count),
             Act::Down => self.list.down(count),
-            Act::Select => {
-                let number = self.list.cursor() as u16;
-                if model.sheet(number).is_some() {
-                    return Step::Push(Screen::KeptSheet(KeptSheet::new(number)));
+            Act::Select if count > 0 => {
+                let Some(game) = self.list.cursor().checked_sub(1) else {
+                    return Step::Push(Screen::Wins(Wins::new(model)));
+                };
+                let source = Source::Kept(game as u16);
+                if source.sheet(model).is_some() {
+                    return Step::Push(Screen::Standings(Standings::new(source)));
                 }
             }
             Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
+            Act::Select | Act::Left | Act::Right | Act::Confirm => {}
         }
-        self.list.settle(count, model.layout().rows());
+        self.list.settle(count, shown(&model.layout()));
         self.ask(model);
         Step::Stay
     }
 
     pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
         let layout = model.layout();
-        let count = usize::from(model.finished);
-        let title = model.say(Text::History);
+        let count = Self::count(model);
         let hints = if count > 0 {
             Hints::LIST
         } else {
-            Hints {
-                a: None,
-                ..Hints::LIST
-            }
+            Hints::LIST.with_a(None)
         };
         Frame {
-            title,
+            title: model.say(Text::History),
             mark: "",
             status: "",
             hints,
@@ -71,38 +78,77 @@ impl History {
         }
         .draw(&layout, model.now, canvas);
         if count == 0 {
-            let at = Point::new(
-                layout.body.top_left.x + layout.margin,
-                layout.body.top_left.y + layout.row,
-            );
-            canvas.text(
-                layout.text,
-                at,
-                Ink::Dim,
-                Ink::Night,
-                model.say(Text::HistoryEmpty),
-            );
+            let at = layout.body.top_left + Point::new(layout.margin, layout.row);
+            let text = model.say(Text::HistoryEmpty);
+            canvas.text(layout.text, at, Ink::Dim, Ink::Night, text);
         }
         self.list.draw(
             layout.body,
-            layout.row,
+            height(&layout),
             count,
             false,
             canvas,
             |canvas, place, number, chosen| {
-                let sheet = model.sheet(number as u16);
-                let text = sheet.map_or(fill("…", &[]), summary);
-                row(canvas, &layout, place, chosen, &text, "");
+                let (first, second) = match number.checked_sub(1) {
+                    None => (
+                        fill(model.say(Text::WinsPerName), &[]),
+                        model.tell(Text::GamesKept, &[&model.finished]),
+                    ),
+                    Some(game) => match model.sheet(game as u16) {
+                        Some(sheet) => (summary(model, sheet), expansions(model, sheet)),
+                        None if model.has_sheet(game as u16) => {
+                            (fill(model.say(Text::SheetUnreadable), &[]), Sentence::new())
+                        }
+                        None => (fill("…", &[]), Sentence::new()),
+                    },
+                };
+                two_lines(canvas, &layout, place, chosen, &first, &second);
             },
         );
     }
 }
 
-/// The players with their points.
-fn summary(sheet: &Sheet) -> Sentence {
+/// Rows that are shown at once.
+fn shown(layout: &Layout) -> usize {
+    (layout.body.size.height as i32 / height(layout)) as usize
+}
+
+fn height(layout: &Layout) -> i32 {
+    layout.text.line() + layout.small.line() + 2
+}
+
+fn two_lines(
+    canvas: &mut Canvas,
+    layout: &Layout,
+    place: Rectangle,
+    chosen: bool,
+    first: &str,
+    second: &str,
+) {
+    let (ink, _, paper) = inks(chosen);
+    let dim = if chosen { Ink::Black } else { Ink::Dim };
+    let room = place.size.width as i32 - 2 * layout.margin;
+    let x = place.top_left.x + layout.margin;
+    let mut y = place.top_left.y + 1;
+    for (font, ink, text) in [(layout.text, ink, first), (layout.small, dim, second)] {
+        let at = Point::new(x, y + (font.line() + font.cap()) / 2);
+        canvas.text(font, at, ink, paper, &shorten(font, text, room));
+        y += font.line();
+    }
+}
+
+/// The players with their points, the first first.
+fn summary(model: &Model, sheet: &Sheet) -> Sentence {
     let mut text = Sentence::new();
-    for city in sheet.lines.iter().filter(|city| !city.name.is_empty()) {
-        join(&mut text, &fill("{0} {1}", &[&city.name, &city.total()]));
+    let ranking = sheet.ranking();
+    for place in 1..=sheet.table().count {
+        for seat in sheet.table().seats() {
+            if ranking.of(seat).place == place {
+                let comma = if text.is_empty() { "" } else { ", " };
+                let name = player_name(model, sheet, seat);
+                let _ = text.push_str(&fill("{0}{1} {2}", &[&comma, &name, &sheet.total(seat)]));
+            }
+        }
     }
     text
 }

@@ -1,6 +1,6 @@
 //! The first screen.
 
-use super::{Act, History, NewGame, Screen, SettingsScreen, Step};
+use super::{Act, History, NewGame, PadHub, PadSetup, Screen, SettingsScreen, Step};
 use crate::model::Model;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, row};
@@ -13,7 +13,13 @@ pub(crate) struct Home {
 }
 
 /// The first row is there only while a game is running.
-const ROWS: [Text; 4] = [Text::Resume, Text::NewGame, Text::History, Text::Settings];
+const ROWS: [Text; 5] = [
+    Text::Resume,
+    Text::NewGame,
+    Text::ScorePad,
+    Text::History,
+    Text::Settings,
+];
 
 fn rows(model: &Model) -> &'static [Text] {
     if model.table.is_some() {
@@ -34,6 +40,10 @@ impl Home {
                 return match rows.get(self.list.cursor()) {
                     Some(Text::Resume) => Step::Prompt,
                     Some(Text::NewGame) => Step::Push(Screen::NewGame(NewGame::new(model))),
+                    Some(Text::ScorePad) if model.pad.is_some() => {
+                        Step::Push(Screen::PadHub(PadHub::default()))
+                    }
+                    Some(Text::ScorePad) => Step::Push(Screen::PadSetup(PadSetup::new(model))),
                     Some(Text::History) => Step::Push(Screen::History(History::new(model))),
                     _ => Step::Push(Screen::Settings(SettingsScreen::default())),
                 };

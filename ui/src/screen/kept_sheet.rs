@@ -1,30 +1,31 @@
-//! The sheet of a finished game.
+//! A score sheet as a table.
 
 use super::{Act, Step};
 use crate::model::Model;
+use crate::sheet::Source;
 use crate::widget::{Frame, Hints, List, ScoreTable};
-use crate::{Canvas, Millis, Text};
+use crate::{Canvas, Icon, Millis, Text};
 
-/// Which game, and the line that is read.
+/// Which sheet, and the line that is read.
 #[derive(Clone, Debug)]
 pub(crate) struct KeptSheet {
-    number: u16,
+    source: Source,
     list: List,
 }
 
 impl KeptSheet {
-    pub fn new(number: u16) -> Self {
+    pub fn new(source: Source) -> Self {
         Self {
-            number,
+            source,
             list: List::default(),
         }
     }
 
     pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let Some(sheet) = model.sheet(self.number) else {
+        let Some(sheet) = self.source.sheet(model) else {
             return Step::Pop;
         };
-        let count = ScoreTable::count(sheet, &[]);
+        let count = ScoreTable::count(&sheet, &[]);
         match act {
             Act::Up => self.list.up(count),
             Act::Down => self.list.down(count),
@@ -36,21 +37,21 @@ impl KeptSheet {
     }
 
     pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let Some(sheet) = model.sheet(self.number) else {
+        let Some(sheet) = self.source.sheet(model) else {
             return;
         };
         let layout = model.layout();
-        let title = model.say(Text::FinalTitle);
+        let title = model.say(Text::SheetTable);
         Frame {
             title,
             mark: "",
             status: "",
-            hints: Hints::LIST,
+            hints: Hints::LIST.with_a(Some(Icon::Back)),
             holding: None,
         }
         .draw(&layout, model.now, canvas);
         ScoreTable {
-            sheet,
+            sheet: &sheet,
             more: &[],
             list: self.list,
         }

@@ -29,14 +29,8 @@ impl NamePick {
                 let Some(at) = self.list.cursor().checked_sub(1) else {
                     return Step::Push(Screen::Spell(Spell::new(self.player)));
                 };
-                if let (Some(name), Some(draft)) = (model.names.all().get(at), &mut model.draft) {
-                    // Two players of one name could not be told apart: they swap.
-                    let other = 1 - self.player.min(1);
-                    if draft.names[other] == *name {
-                        draft.names.swap(0, 1);
-                    } else {
-                        draft.names[1 - other] = name.clone();
-                    }
+                if let Some(name) = model.names.all().get(at).cloned() {
+                    model.put_name(self.player, &name);
                 }
                 return Step::Pop;
             }
@@ -50,12 +44,11 @@ impl NamePick {
     pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
         let layout = model.layout();
         let title = model.tell(Text::Player, &[&(self.player + 1)]);
-        let seat = if self.player == 0 {
-            Text::PlayerLeft
-        } else {
-            Text::PlayerRight
+        let status = match (&model.pad_draft, self.player) {
+            (Some(_), _) => "",
+            (None, 0) => model.say(Text::PlayerLeft),
+            (None, _) => model.say(Text::PlayerRight),
         };
-        let status = model.say(seat);
         Frame {
             title: &title,
             mark: "",

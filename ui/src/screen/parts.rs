@@ -3,7 +3,8 @@
 use super::{Act, Step};
 use crate::model::Model;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, category_text, row};
+use crate::sheet::line_text;
+use crate::widget::{Frame, Hints, List, row};
 use crate::{Canvas, Millis, Text};
 use wonders_core::{Category, Game, Part, Seat, Source};
 
@@ -57,7 +58,7 @@ impl Parts {
     pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
         let (layout, game) = (model.layout(), table.game());
-        let title = model.say(category_text(self.category));
+        let title = model.say(line_text(self.category.into()));
         Frame {
             title,
             mark: "",

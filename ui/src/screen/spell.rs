@@ -72,14 +72,7 @@ impl Spell {
                 }
                 let name = self.name.clone();
                 model.names.note(&name);
-                if let Some(draft) = &mut model.draft {
-                    let other = 1 - self.player.min(1);
-                    if draft.names[other] == name {
-                        draft.names.swap(0, 1);
-                    } else {
-                        draft.names[1 - other] = name;
-                    }
-                }
+                model.put_name(self.player, &name);
                 return Step::PopTwice;
             }
             (ERASE, _) => {

@@ -59,7 +59,7 @@ impl Frame<'_> {
         canvas.fill(layout.top, Ink::Panel);
         canvas.fill(layout.bottom, Ink::Panel);
         canvas.fill(layout.side, Ink::Panel);
-        self.draw_hints(layout, canvas);
+        hints(&self.hints, layout, canvas);
         let room = if layout.side.size.width > 0 {
             layout.margin
         } else {
@@ -119,37 +119,38 @@ impl Frame<'_> {
         canvas.fill(area(x, y, width, height), Ink::Raised);
         canvas.fill(area(x, y, done, height), Ink::Gold);
     }
+}
 
-    fn draw_hints(&self, layout: &Layout, canvas: &mut Canvas) {
-        let Hints { a, b, x, y } = self.hints;
-        if layout.side.size.width > 0 {
-            let at = layout.side.top_left.x + (layout.side.size.width as i32 - ICON) / 2;
-            let step = layout.size.height() / 4;
-            let keys = if at < layout.size.width() / 2 {
-                [y, x, b, a]
-            } else {
-                [a, b, x, y]
-            };
-            for (i, icon) in keys.into_iter().enumerate() {
-                if let Some(icon) = icon {
-                    canvas.icon(icon, Point::new(at, step * i as i32 + (step - ICON) / 2));
-                }
-            }
-            return;
-        }
-        let (left, right) = edges(layout.top);
-        let top = centre(layout.top);
-        let bottom = centre(layout.bottom);
-        let far = right - ICON - 4;
-        for (icon, at) in [
-            (a, Point::new(left + 4, top)),
-            (b, Point::new(left + 4, bottom)),
-            (x, Point::new(far, top)),
-            (y, Point::new(far, bottom)),
-        ] {
+/// Writes the key labels beside the keys.
+pub(crate) fn hints(hints: &Hints, layout: &Layout, canvas: &mut Canvas) {
+    let Hints { a, b, x, y } = *hints;
+    if layout.side.size.width > 0 {
+        let at = layout.side.top_left.x + (layout.side.size.width as i32 - ICON) / 2;
+        let step = layout.size.height() / 4;
+        let keys = if at < layout.size.width() / 2 {
+            [y, x, b, a]
+        } else {
+            [a, b, x, y]
+        };
+        for (i, icon) in keys.into_iter().enumerate() {
             if let Some(icon) = icon {
-                canvas.icon(icon, at);
+                canvas.icon(icon, Point::new(at, step * i as i32 + (step - ICON) / 2));
             }
+        }
+        return;
+    }
+    let (left, right) = edges(layout.top);
+    let top = centre(layout.top);
+    let bottom = centre(layout.bottom);
+    let far = right - ICON - 4;
+    for (icon, at) in [
+        (a, Point::new(left + 4, top)),
+        (b, Point::new(left + 4, bottom)),
+        (x, Point::new(far, top)),
+        (y, Point::new(far, bottom)),
+    ] {
+        if let Some(icon) = icon {
+            canvas.icon(icon, at);
         }
     }
 }

@@ -1,30 +1,16 @@
-//! The lines of a score sheet, a column for each city.
+//! The lines of a score sheet, a column for each player.
 
-use super::{List, frame::middle, row::inks};
+use super::{List, banner, frame::middle, row::inks};
 use crate::layout::area;
 use crate::model::Model;
-use crate::sheet::{Sheet, SheetLine};
+use crate::sheet::{line_text, player_name};
 use crate::text::{Sentence, fill};
 use crate::{Canvas, Font, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::Category;
+use wonders_core::Seat;
+use wonders_core::pad::{Line, Sheet};
 
-/// The name of a category.
-pub(crate) const fn category_text(category: Category) -> Text {
-    match category {
-        Category::Conflict => Text::CatConflict,
-        Category::Coins => Text::CatCoins,
-        Category::Wonder => Text::CatWonder,
-        Category::Civilian => Text::CatCivilian,
-        Category::Science => Text::CatScience,
-        Category::Commerce => Text::CatCommerce,
-        Category::Guilds => Text::CatGuilds,
-        Category::Black => Text::CatBlack,
-        Category::Debt => Text::CatDebt,
-    }
-}
-
-/// A sheet with its categories, its total, and rows of the screen's own below.
+/// A sheet with its lines, its total, and rows of the screen's own below.
 #[derive(Debug)]
 pub(crate) struct ScoreTable<'a> {
     pub sheet: &'a Sheet,
@@ -34,53 +20,48 @@ pub(crate) struct ScoreTable<'a> {
 }
 
 impl ScoreTable<'_> {
-    /// The category of a row.
-    pub fn category(&self, row: usize) -> Option<Category> {
-        self.sheet.categories().get(row).copied()
+    /// The line of a row.
+    pub fn line(sheet: &Sheet, row: usize) -> Option<Line> {
+        Line::of(sheet.table()).nth(row)
     }
 
-    /// Categories, total and further rows.
+    /// The number of lines.
+    pub fn lines(sheet: &Sheet) -> usize {
+        Line::of(sheet.table()).count()
+    }
+
+    /// Lines, total and further rows.
     pub fn count(sheet: &Sheet, more: &[Text]) -> usize {
-        sheet.categories().len() + 1 + more.len()
+        Self::lines(sheet) + 1 + more.len()
     }
 
     /// Rows that are shown at once.
     pub fn shown(layout: &Layout) -> usize {
-        (layout.body.size.height as i32 / height(layout)) as usize - 2
+        let left = layout.body.size.height as i32 - banner::height(layout);
+        (left / height(layout)) as usize - 1
     }
 
     pub fn draw(&self, model: &Model, layout: &Layout, canvas: &mut Canvas) {
-        let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
-        let (w, h) = (
-            layout.body.size.width as i32,
-            layout.body.size.height as i32,
-        );
+        let (x, w) = (layout.body.top_left.x, layout.body.size.width as i32);
         let line = height(layout);
-        let winner = area(x, y, w, line + 3);
-        canvas.fill(winner, Ink::Yellow);
-        let at = Point::new(x + layout.margin, middle(winner, layout.text));
-        let text = winner_text(model, self.sheet);
-        canvas.label_in(
-            &[layout.text, layout.small],
-            at,
-            w - 2 * layout.margin,
-            Ink::Black,
-            Ink::Yellow,
-            &text,
-        );
-        let head = area(x, y + line + 3, w, line);
-        for (number, city) in self.sheet.lines.iter().enumerate() {
-            let name = city_name(model, city);
-            let (right, room) = self.column(layout, number);
-            let short = shorten(layout.small, name, room - 4);
-            let at = Point::new(
-                x + right - layout.small.width(&short),
-                middle(head, layout.small),
-            );
-            let ink = if city.winner { Ink::Gold } else { Ink::Dim };
-            canvas.text(layout.small, at, ink, Ink::Night, &short);
+        let rest = banner::draw(model, layout, self.sheet, canvas);
+        let (y, h) = (rest.top_left.y, rest.size.height as i32);
+        let head = area(x, y, w, line);
+        let ranking = self.sheet.ranking();
+        let font = self.font(layout);
+        for seat in self.sheet.table().seats() {
+            let name = player_name(model, self.sheet, seat);
+            let (right, room) = self.column(layout, seat);
+            let short = shorten(font, name, room - 3);
+            let at = Point::new(x + right - font.width(&short), middle(head, font));
+            let ink = if ranking.wins(seat) {
+                Ink::Gold
+            } else {
+                Ink::Dim
+            };
+            canvas.text(font, at, ink, Ink::Night, &short);
         }
-        let place = area(x, y + 2 * line + 3, w, h - 2 * line - 3);
+        let place = area(x, y + line, w, h - line);
         let count = Self::count(self.sheet, self.more);
         self.list.draw(
             place,
@@ -104,52 +85,69 @@ impl ScoreTable<'_> {
         canvas: &mut Canvas,
     ) {
         let (ink, gold, paper) = inks(chosen);
-        let lines = self.sheet.categories().len();
-        let category = self.category(number);
+        let line = Self::line(self.sheet, number);
         let own = number
-            .checked_sub(lines + 1)
+            .checked_sub(Self::lines(self.sheet) + 1)
             .and_then(|row| self.more.get(row));
-        let name = match (category, own) {
-            (Some(category), _) => category_text(category),
+        let name = match (line, own) {
+            (Some(line), _) => line_text(line),
             (None, Some(&own)) => own,
             (None, None) => Text::Total,
         };
         let y = middle(place, layout.small);
         let at = Point::new(place.top_left.x + layout.margin, y);
-        canvas.text(layout.small, at, ink, paper, model.say(name));
         if own.is_some() {
+            canvas.text(layout.small, at, ink, paper, model.say(name));
             return;
         }
-        for (number, city) in self.sheet.lines.iter().enumerate() {
-            let points = category.map_or(city.total(), |category| city.points[category as usize]);
-            let text = fill(if points < 0 { "−{0}" } else { "{0}" }, &[&points.abs()]);
-            let (right, _) = self.column(layout, number);
-            let at = Point::new(place.top_left.x + right - layout.small.width(&text), y);
-            let ink = if category.is_none() { gold } else { ink };
-            canvas.text(layout.small, at, ink, paper, &text);
+        let room = labels(layout) - layout.margin;
+        let fonts = [layout.small, layout.tiny];
+        canvas.label_in(&fonts, at, room, ink, paper, model.say(name));
+        let font = self.font(layout);
+        for seat in self.sheet.table().seats() {
+            let points = match line {
+                Some(line) => self.sheet.points(seat, line),
+                None => self.sheet.total(seat),
+            };
+            let text = signed(points);
+            let (right, _) = self.column(layout, seat);
+            let at = Point::new(place.top_left.x + right - font.width(&text), y);
+            let ink = if line.is_none() { gold } else { ink };
+            canvas.text(font, at, ink, paper, &text);
         }
     }
 
-    /// The right edge of a city's column and its width. The players come first, a Free City last.
-    fn column(&self, layout: &Layout, number: usize) -> (i32, i32) {
-        let count = self.sheet.lines.len().max(1) as i32;
-        let labels = match layout.size {
-            ScreenSize::Wide => 110,
-            ScreenSize::Square | ScreenSize::Small => 84,
-        };
+    /// The right edge of a player's column and its width. The players come first, a Free City last.
+    fn column(&self, layout: &Layout, seat: Seat) -> (i32, i32) {
+        let table = self.sheet.table();
+        let count = i32::from(table.count.max(1));
+        let labels = labels(layout);
         let width = layout.body.size.width as i32 - 8;
         let room = (width - labels) / count;
-        let free = self
-            .sheet
-            .lines
-            .first()
-            .is_some_and(|city| city.name.is_empty());
-        let place = if free {
-            (number as i32 + count - 1) % count
+        let number = seat.index() as i32;
+        let place = if table.free_city {
+            (number + count - 1) % count
         } else {
-            number as i32
+            number
         };
         (labels + room * (place + 1), room)
+    }
+
+    /// The font in which three digits fit a column.
+    fn font(&self, layout: &Layout) -> &'static Font {
+        let (_, room) = self.column(layout, Seat::FREE_CITY);
+        if layout.small.width("188") + 3 <= room {
+            layout.small
+        } else {
+            layout.tiny
+        }
+    }
+}
+
+fn labels(layout: &Layout) -> i32 {
+    match layout.size {
+        ScreenSize::Wide => 110,
+        ScreenSize::Square | ScreenSize::Small => 80,
     }
 }
 
@@ -161,37 +159,15 @@ fn height(layout: &Layout) -> i32 {
     }
 }
 
-fn city_name<'n>(model: &'n Model, city: &'n SheetLine) -> &'n str {
-    if city.name.is_empty() {
-        model.say(Text::FreeShort)
-    } else {
-        &city.name
-    }
+/// A number with a minus sign as wide as a digit.
+pub(crate) fn signed(number: i16) -> Sentence {
+    fill(if number < 0 { "−{0}" } else { "{0}" }, &[&number.abs()])
 }
 
 /// A name in so much room, with a dot where letters are left out.
-fn shorten(font: &Font, name: &str, room: i32) -> Sentence {
+pub(crate) fn shorten(font: &Font, name: &str, room: i32) -> Sentence {
     if font.width(name) <= room {
         return fill("{0}", &[&name]);
     }
     fill("{0}.", &[&font.clip(name, room - font.width("."))])
-}
-
-/// Who wins, and whether it took the coins to tell.
-pub(crate) fn winner_text(model: &Model, sheet: &Sheet) -> Sentence {
-    let mut best = sheet.lines.iter().filter(|city| city.winner);
-    let (Some(first), second) = (best.next(), best.next()) else {
-        return Sentence::new();
-    };
-    if second.is_some() {
-        return model.tell(Text::Shared, &[]);
-    }
-    let ties =
-        |city: &SheetLine| !city.winner && !city.name.is_empty() && city.total() == first.total();
-    let text = if sheet.lines.iter().any(ties) {
-        Text::WinsByCoins
-    } else {
-        Text::Wins
-    };
-    model.tell(text, &[&first.name])
 }

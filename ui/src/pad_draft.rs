@@ -1,0 +1,51 @@
+//! A score pad that is being set up.
+
+use crate::model::Model;
+use crate::name::Name;
+use crate::{Bytes, Request, Text};
+use wonders_core::MAX_SEATS;
+use wonders_core::pad::{Pad, PadTable};
+
+/// Names and expansions; the seats are clockwise.
+#[derive(Clone, Debug)]
+pub(crate) struct PadDraft {
+    pub table: PadTable,
+    pub names: [Name; MAX_SEATS],
+}
+
+/// Players of a pad that was never set up before.
+const USUAL: u8 = 5;
+
+impl PadDraft {
+    /// The players of earlier games, the last ones first.
+    pub fn new(model: &Model) -> Self {
+        let mut kept = model.names.all().iter();
+        let mut draft = Self {
+            table: PadTable::new(USUAL),
+            names: core::array::from_fn(|_| kept.next().cloned().unwrap_or_default()),
+        };
+        for player in 0..MAX_SEATS {
+            if draft.names[player].is_empty() {
+                let text = model.tell(Text::Player, &[&(player + 1)]);
+                draft.names[player] = Name::try_from(text.as_str()).unwrap_or_default();
+            }
+        }
+        draft
+    }
+
+    /// Starts the pad, if the table is one of the rulebooks'.
+    pub fn begin(&self, model: &mut Model) -> bool {
+        let Ok(pad) = Pad::new(self.table, &self.names) else {
+            return false;
+        };
+        let bytes = Bytes::from_slice(&pad.setup_bytes()).unwrap_or_default();
+        model.close_pad();
+        model.pad = Some(pad);
+        for name in self.names.iter().take(self.table.count.into()).rev() {
+            model.names.note(name);
+        }
+        model.ask(Request::Names(model.names.to_bytes()));
+        model.ask(Request::NewPad(bytes));
+        true
+    }
+}
