@@ -2,6 +2,7 @@
 
 pub mod bot;
 pub mod case;
+pub mod decode;
 pub mod keyed;
 pub mod picture;
 pub mod scene;
