@@ -103,6 +103,7 @@ export class Core extends CortexM0Core {
   }
 
   #check(address, size, kind) {
+    address >>>= 0;
     if (address & (size - 1)) this.refuse(`unaligned ${kind}`, address);
     if (!mapped(address)) this.refuse(`${kind} to nowhere`, address);
   }
@@ -111,20 +112,21 @@ export class Core extends CortexM0Core {
     return (offset - this.guardFirst) >>> 0 < this.guardSize && this.IPSR !== HARD_FAULT;
   }
 
+  // Addresses wrap at 4 GB: a negative offset in a register is a large one added.
   readUint32(address) {
-    const ram = address - RAM_START;
+    const ram = (address - RAM_START) | 0;
     if (ram >>> 0 < 0x42000 && !(ram & 3)) return this.ram32[ram >> 2] >>> 0;
-    const flash = address - FLASH_START;
+    const flash = (address - FLASH_START) | 0;
     if (flash >>> 0 < this.flash8.length && !(flash & 3)) return this.flash32[flash >> 2] >>> 0;
     this.#check(address, 4, 'read');
     this.sync();
-    return this.rp2040.readUint32(address);
+    return this.rp2040.readUint32(address >>> 0);
   }
 
   readUint16(address) {
-    const ram = address - RAM_START;
+    const ram = (address - RAM_START) | 0;
     if (ram >>> 0 < 0x42000 && !(ram & 1)) return this.ram16[ram >> 1];
-    const flash = address - FLASH_START;
+    const flash = (address - FLASH_START) | 0;
     if (flash >>> 0 < this.flash8.length && !(flash & 1)) return this.flash16[flash >> 1];
     this.#check(address, 2, 'read');
     this.sync();
@@ -132,9 +134,9 @@ export class Core extends CortexM0Core {
   }
 
   readUint8(address) {
-    const ram = address - RAM_START;
+    const ram = (address - RAM_START) | 0;
     if (ram >>> 0 < 0x42000) return this.ram8[ram];
-    const flash = address - FLASH_START;
+    const flash = (address - FLASH_START) | 0;
     if (flash >>> 0 < this.flash8.length) return this.flash8[flash];
     this.#check(address, 1, 'read');
     this.sync();
@@ -142,19 +144,19 @@ export class Core extends CortexM0Core {
   }
 
   writeUint32(address, value) {
-    const ram = address - RAM_START;
+    const ram = (address - RAM_START) | 0;
     if (ram >>> 0 < 0x42000 && !(ram & 3) && !this.#guarded(ram)) this.ram32[ram >> 2] = value;
     else this.#writeSlow(address, 4, value);
   }
 
   writeUint16(address, value) {
-    const ram = address - RAM_START;
+    const ram = (address - RAM_START) | 0;
     if (ram >>> 0 < 0x42000 && !(ram & 1) && !this.#guarded(ram)) this.ram16[ram >> 1] = value;
     else this.#writeSlow(address, 2, value);
   }
 
   writeUint8(address, value) {
-    const ram = address - RAM_START;
+    const ram = (address - RAM_START) | 0;
     if (ram >>> 0 < 0x42000 && !this.#guarded(ram)) this.ram8[ram] = value;
     else this.#writeSlow(address, 1, value);
   }
@@ -180,14 +182,14 @@ export class Core extends CortexM0Core {
   }
 
   load16(address) {
-    const flash = address - FLASH_START;
+    const flash = (address - FLASH_START) | 0;
     if (flash >>> 0 < this.flash8.length && !(flash & 1)) return this.flash16[flash >> 1];
     this.spent += this.cyclesIO(address) - 1;
     return this.readUint16(address);
   }
 
   load8(address) {
-    const flash = address - FLASH_START;
+    const flash = (address - FLASH_START) | 0;
     if (flash >>> 0 < this.flash8.length) return this.flash8[flash];
     this.spent += this.cyclesIO(address) - 1;
     return this.readUint8(address);
