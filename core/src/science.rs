@@ -50,3 +50,27 @@ fn for_each_split(n: u8, limits: [u8; 3], mut visit: impl FnMut([u8; 3])) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// B24, with the rulebooks' examples.
+    #[test]
+    fn symbols_score_their_squares_and_sets() {
+        assert_eq!(points([3, 2, 1]), 21);
+        assert_eq!(points([3, 2, 2]), 31);
+        assert_eq!(points([5, 0, 0]), 25);
+        assert_eq!(points([6, 0, 0]), 36);
+        assert_eq!(points([0, 0, 0]), 0);
+    }
+
+    /// C18: a mask copies no more of a symbol than the neighbours show.
+    #[test]
+    fn masks_copy_what_is_there() {
+        assert_eq!(best([0; 3], 0, 3, [0, 1, 0]).symbols, [0, 1, 0]);
+        assert_eq!(best([0; 3], 0, 2, [0; 3]).points, 0);
+        assert_eq!(best([2, 1, 0], 0, 1, [1, 0, 0]).symbols, [3, 1, 0]);
+        assert_eq!(best([2, 1, 0], 1, 1, [1, 0, 0]).points, 18);
+    }
+}
