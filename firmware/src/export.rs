@@ -2,7 +2,7 @@
 
 use embassy_usb::driver::EndpointError;
 use heapless::String;
-use wonders_core::{binary, record};
+use wonders_core::{binary, pad, record};
 use wonders_ui::Bytes;
 
 use crate::{
@@ -22,6 +22,8 @@ pub async fn print(port: &mut Port) -> Result<(), EndpointError> {
     .await?;
     port.print(format_args!("# running game")).await?;
     print_record(port).await?;
+    port.print(format_args!("# finished games")).await?;
+    print_history(port).await?;
     port.print(format_args!("# log: milliseconds, what"))
         .await?;
     for index in 0.. {
@@ -56,6 +58,25 @@ async fn print_record(port: &mut Port) -> Result<(), EndpointError> {
         text.clear();
         _ = record::write_event(setup.two_players, event, &mut text);
         port.print(format_args!("{}", text.trim_end())).await?;
+    }
+    Ok(())
+}
+
+/// Prints the finished games as comma-separated values, the newest first.
+async fn print_history(port: &mut Port) -> Result<(), EndpointError> {
+    let mut text = String::<1024>::new();
+    _ = pad::write_csv_head(&mut text);
+    for index in 0.. {
+        for line in text.lines() {
+            port.print(format_args!("{line}")).await?;
+        }
+        text.clear();
+        let Some(bytes) = piece(Piece::Sheet(index)).await else {
+            break;
+        };
+        if let Ok(sheet) = pad::Sheet::from_bytes(&bytes) {
+            _ = pad::write_csv_rows(u32::from(index) + 1, &sheet, &mut text);
+        }
     }
     Ok(())
 }

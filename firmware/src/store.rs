@@ -1,6 +1,5 @@
 //! The store's task: owns the flash, writes what the app asks for at once, erases when it is quiet.
 
-use embassy_embedded_hal::adapter::BlockingAsync;
 use embassy_futures::select::{Either4, select4};
 use embassy_rp::{
     Peri,
@@ -9,8 +8,9 @@ use embassy_rp::{
 };
 use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, channel::Channel};
 use embassy_time::{Duration, Instant, Timer};
+use heapless::Vec;
 use static_cell::StaticCell;
-use wonders_store::{Book, Opened, STORE_BYTES};
+use wonders_store::{Book, FILE_MAX, Opened, STORE_BYTES};
 use wonders_ui::{App, Bytes, Health, Kept, Request};
 
 use crate::{crash, keys, log, supply::Supply, watchdog};
@@ -24,32 +24,40 @@ const PAUSE: Duration = Duration::from_secs(2);
 
 /// The store on the Pico's flash. Reading its bytes goes through memory, writing them stops
 /// everything else, so there is nothing to wait for.
-pub type Store = wonders_store::Store<BlockingAsync<Flash<'static, FLASH, Blocking, FLASH_BYTES>>>;
+pub type Store = wonders_store::Store<Flash<'static, FLASH, Blocking, FLASH_BYTES>>;
 
 /// What the app asks for.
 pub static REQUESTS: Channel<CriticalSectionRawMutex, Request, 4> = Channel::new();
 /// What comes back.
 pub static ANSWERS: Channel<CriticalSectionRawMutex, Answer, 2> = Channel::new();
 
-/// Pieces of the running game that an export asks for, one at a time.
+/// Pieces that an export asks for, one at a time.
 pub static PIECES: Channel<CriticalSectionRawMutex, Piece, 1> = Channel::new();
 /// The piece; `None` if there is none.
 pub static PIECE: Channel<CriticalSectionRawMutex, Option<Bytes>, 1> = Channel::new();
 
-/// A piece of the running game.
+/// A piece of what is kept.
 pub enum Piece {
-    /// Its set-up.
+    /// The running game's set-up.
     Setup,
-    /// An event, 0 the first.
+    /// An event of the running game, 0 the first.
     Event(u16),
+    /// The sheet of a finished game, 0 the newest.
+    Sheet(u16),
 }
 
 /// The store's answer to a request.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is no heap to keep bytes on"
+)]
 pub enum Answer {
     /// How many finished games are kept now.
     Finished(u16),
     /// The sheet of a finished game.
     Sheet(u16, Bytes),
+    /// The record of a finished game: how many of the bytes are its set-up; the rest are events.
+    Record(u16, usize, Vec<u8, FILE_MAX>),
     /// It could not be stored.
     Failed,
     /// How the device is.
@@ -59,10 +67,9 @@ pub enum Answer {
 /// Reads the store.
 pub async fn open(flash: Peri<'static, FLASH>) -> (&'static mut Store, Opened) {
     static STORE: StaticCell<Store> = StaticCell::new();
-    let store =
-        STORE.init_with(|| Store::new(BlockingAsync::new(Flash::new_blocking(flash)), BASE));
+    let store = STORE.init_with(|| Store::new(Flash::new_blocking(flash), BASE));
     // Reading flash through memory cannot fail: the region is as large as the store.
-    let opened = store.open().await.unwrap_or_default();
+    let opened = store.open().unwrap_or_default();
     log::opened(opened.loss.any(), count(store), state(store));
     (store, opened)
 }
@@ -76,6 +83,12 @@ pub fn restore(store: &Store, opened: &Opened, app: &mut App) {
         app.restore(Kept::Setup(game.setup));
         for event in game.events.iter() {
             app.restore(Kept::Event(event));
+        }
+    }
+    if let Some(pad) = store.running(Book::Pad) {
+        app.restore(Kept::PadSetup(pad.setup));
+        for note in pad.events.iter() {
+            app.restore(Kept::PadNote(note));
         }
     }
     if opened.loss.any() {
@@ -103,11 +116,14 @@ pub async fn run(store: &'static mut Store, mut supply: Supply) {
                 }
                 untidy = true;
             }
-            Either4::Second(piece) => PIECE.send(look_up(store, piece)).await,
+            Either4::Second(piece) => {
+                let found = look_up(store, piece).await;
+                PIECE.send(found).await;
+            }
             Either4::Third(()) => {
                 let before = store.health().erases;
                 // What cannot be tidied up shows when it is needed, as a request that fails.
-                untidy = store.tidy().await.unwrap_or(false);
+                untidy = store.tidy().unwrap_or(false);
                 log::tidied(store.health().erases - before);
             }
             Either4::Fourth(()) => {}
@@ -136,26 +152,30 @@ async fn pause(wanted: bool) {
 
 async fn serve(store: &mut Store, supply: &mut Supply, request: &Request) -> Option<Answer> {
     let done = match request {
-        Request::NewGame(setup) => store.start(Book::Game, setup).await.is_ok(),
-        Request::Append(event) => store.append(Book::Game, event).await.is_ok(),
+        Request::NewGame(setup) => store.start(Book::Game, setup).is_ok(),
+        Request::Append(event) => store.append(Book::Game, event).is_ok(),
         Request::Undo(events) => {
             let keep = (count(store) as usize).saturating_sub(usize::from(*events));
-            store.undo(Book::Game, keep).await.is_ok()
+            store.undo(Book::Game, keep).is_ok()
         }
-        Request::Finish(sheet) => store.finish(Book::Game, sheet).await.is_ok(),
-        Request::Keep(sheet) => store.keep(sheet).await.is_ok(),
-        Request::Settings(settings) => store.put_settings(settings).await.is_ok(),
-        Request::Names(names) => store.put_names(names).await.is_ok(),
+        Request::Finish(sheet) => store.finish(Book::Game, sheet).is_ok(),
+        Request::NewPad(table) => store.start(Book::Pad, table).is_ok(),
+        Request::AppendPad(note) => store.append(Book::Pad, note).is_ok(),
+        Request::FinishPad(sheet) => store.finish(Book::Pad, sheet).is_ok(),
+        Request::DropPad => store.abandon(Book::Pad).is_ok(),
+        Request::Settings(settings) => store.put_settings(settings).is_ok(),
+        Request::Names(names) => store.put_names(names).is_ok(),
         Request::ReadSheet(index) => {
             return Some(Answer::Sheet(*index, sheet(store, *index).await));
         }
-        Request::EraseAll => store.erase_all().await.is_ok(),
-        Request::Repair => store.repair().await.is_ok(),
+        Request::ReadRecord(index) => return Some(record(store, *index).await),
+        Request::EraseAll => store.erase_all().is_ok(),
+        Request::Repair => store.repair().is_ok(),
         Request::Health => return Some(Answer::Health(health(store, supply))),
     };
     let counts = matches!(
         request,
-        Request::Finish(_) | Request::Keep(_) | Request::EraseAll
+        Request::Finish(_) | Request::FinishPad(_) | Request::EraseAll
     );
     match (done, counts) {
         (false, _) => Some(Answer::Failed),
@@ -164,11 +184,14 @@ async fn serve(store: &mut Store, supply: &mut Supply, request: &Request) -> Opt
     }
 }
 
-fn look_up(store: &Store, piece: Piece) -> Option<Bytes> {
-    let game = store.running(Book::Game)?;
+async fn look_up(store: &mut Store, piece: Piece) -> Option<Bytes> {
     let bytes = match piece {
-        Piece::Setup => game.setup,
-        Piece::Event(index) => game.events.iter().nth(usize::from(index))?,
+        Piece::Setup => store.running(Book::Game)?.setup,
+        Piece::Event(index) => {
+            let events = store.running(Book::Game)?.events;
+            events.iter().nth(usize::from(index))?
+        }
+        Piece::Sheet(index) => store.history(usize::from(index)).ok()??.sheet,
     };
     Bytes::from_slice(bytes).ok()
 }
@@ -185,10 +208,30 @@ fn health(store: &Store, supply: &mut Supply) -> Health {
 
 /// The sheet of a finished game, empty if there is none.
 async fn sheet(store: &mut Store, index: u16) -> Bytes {
-    match store.history(usize::from(index)).await {
+    match store.history(usize::from(index)) {
         Ok(Some(filed)) => Bytes::from_slice(filed.sheet).unwrap_or_default(),
         _ => Bytes::new(),
     }
+}
+
+/// The record of a finished game, empty if there is none.
+async fn record(store: &mut Store, index: u16) -> Answer {
+    let mut bytes = Vec::new();
+    let mut setup_len = 0;
+    if let Ok(Some(filed)) = store.history(usize::from(index))
+        && let Some(setup) = filed.setup
+    {
+        setup_len = setup.len();
+        let pieces = core::iter::once(setup).chain(filed.events());
+        // A finished game is never longer than a file, so all of it fits.
+        let fits = pieces.fold(true, |fits, piece| {
+            fits && bytes.extend_from_slice(piece).is_ok()
+        });
+        if !fits {
+            (setup_len, bytes) = (0, Vec::new());
+        }
+    }
+    Answer::Record(index, setup_len, bytes)
 }
 
 /// How many events the running game has.
@@ -215,10 +258,14 @@ fn name(request: &Request) -> &'static str {
         Request::Append(_) => "event",
         Request::Undo(_) => "undo",
         Request::Finish(_) => "finish",
-        Request::Keep(_) => "keep",
+        Request::NewPad(_) => "new pad",
+        Request::AppendPad(_) => "note",
+        Request::FinishPad(_) => "finish pad",
+        Request::DropPad => "drop pad",
         Request::Settings(_) => "settings",
         Request::Names(_) => "names",
         Request::ReadSheet(_) => "sheet read",
+        Request::ReadRecord(_) => "record read",
         Request::EraseAll => "erase all",
         Request::Repair => "repair",
         Request::Health => "health read",

@@ -1,6 +1,8 @@
 //! The user interface's task: keys in, pictures and requests out.
 
-use embassy_futures::select::{Either4, select4};
+use core::future::poll_fn;
+
+use embassy_futures::select::{Either, Either4, select, select4};
 use embassy_time::{Instant, Timer};
 use static_cell::{ConstStaticCell, StaticCell};
 use wonders_ui::{App, Canvas, Device, Key, KeyReader, Keys, Lines, Millis};
@@ -72,12 +74,11 @@ pub async fn run(display: &'static mut Display, app: &'static mut App) {
     log::first_picture();
     loop {
         backlight::LEVEL.signal(ui.app.backlight());
-        ui.wait().await;
-        ui.show().await;
-        // Only now, so that no picture waits for the flash.
-        while let Some(request) = ui.app.next_request() {
-            REQUESTS.send(request).await;
+        // Only after the picture, so that it does not wait for the flash.
+        if !ui.hand_over().await {
+            ui.wait().await;
         }
+        ui.show().await;
     }
 }
 
@@ -119,6 +120,26 @@ impl Ui {
         }
     }
 
+    /// Gives the app's requests to the store; true if an answer came meanwhile. Answers are taken
+    /// here too, because a store that waits to give one takes no further request.
+    async fn hand_over(&mut self) -> bool {
+        let mut answered = false;
+        while let Some(request) = self.app.next_request() {
+            while let Either::Second(answer) = select(
+                poll_fn(|cx| REQUESTS.poll_ready_to_send(cx)),
+                ANSWERS.receive(),
+            )
+            .await
+            {
+                self.answer(&answer);
+                answered = true;
+            }
+            // There is room, as nobody else sends.
+            _ = REQUESTS.try_send(request);
+        }
+        answered
+    }
+
     fn sample(&mut self, keys: Keys, at: Millis) {
         self.keys = keys;
         for input in self.reader.sample(keys, at) {
@@ -130,6 +151,10 @@ impl Ui {
         self.app.answer(match answer {
             Answer::Finished(count) => wonders_ui::Answer::Finished(*count),
             Answer::Sheet(index, sheet) => wonders_ui::Answer::Sheet(*index, sheet),
+            Answer::Record(index, setup, bytes) => {
+                let (setup, events) = bytes.split_at(*setup);
+                wonders_ui::Answer::Record(*index, setup, events)
+            }
             Answer::Failed => wonders_ui::Answer::Failed,
             Answer::Health(health) => wonders_ui::Answer::Health(*health),
         });

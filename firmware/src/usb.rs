@@ -46,7 +46,7 @@ impl Port {
         for packet in self.line.as_bytes().chunks(usize::from(PACKET)) {
             self.sender.write_packet(packet).await?;
         }
-        if self.line.len() % usize::from(PACKET) == 0 {
+        if self.line.len().is_multiple_of(usize::from(PACKET)) {
             // Only a short packet ends what the host waits for.
             self.sender.write_packet(&[]).await?;
         }
