@@ -28,6 +28,9 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "mock")]
+extern crate std;
+
 mod book;
 mod error;
 mod geometry;
@@ -35,6 +38,8 @@ mod health;
 mod history;
 mod journal;
 mod loss;
+#[cfg(feature = "mock")]
+pub mod mock;
 mod notes;
 mod ring;
 mod sector;

@@ -224,7 +224,13 @@ impl Ring {
         let sector = self.sector(head);
         self.free = medium.free(sector)?;
         self.tail = self.free.saturating_sub(scan.end);
-        self.damage.tail = scan.stopped || !medium.is_blank(sector, self.free)?;
+        self.damage.tail = scan.stopped;
+        if self.free > END - FRAME {
+            // Too few bytes are left for an entry, so they were not looked at.
+            self.close();
+        } else if !medium.is_blank(sector, self.free)? {
+            self.damage.tail = true;
+        }
         Ok(())
     }
 

@@ -1,8 +1,8 @@
 //! Any content opens, nothing is erased without consent, and no loss goes unsaid.
 
+use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, Opened, STORE_BYTES, Store};
 
-use crate::flash::{Flash, Random};
 use crate::model::{Call, Model, call, game, open, read};
 
 const SECTOR: usize = 4096;

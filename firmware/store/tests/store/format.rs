@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
+use wonders_store::mock::{Flash, Random};
 use wonders_store::{
     AppendError, Book, EVENT_MAX, FinishError, KeepError, NAMES_MAX, PutError, Refusal,
     SETTINGS_MAX, SETUP_MAX, SHEET_MAX, STORE_BYTES, StartError, Store, UndoError, VERSION,
 };
 
-use crate::flash::{Flash, Random};
 use crate::model::{Call, Model, call, game, open};
 
 const STORED: &str = include_str!("format-1.txt");

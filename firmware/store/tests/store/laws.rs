@@ -3,9 +3,9 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use wonders_store::mock::{Flash, Tear};
 use wonders_store::{Book, EVENT_MAX, NAMES_MAX, SETTINGS_MAX, SETUP_MAX, SHEET_MAX, STORE_BYTES};
 
-use crate::flash::{Flash, Tear};
 use crate::model::{Call, Model, POWER_FAILED, call, open};
 
 /// A call, many calls alike, or a power cut during the next one.

@@ -1,7 +1,6 @@
 //! The store on a flash in memory, against a plain model of what it should hold.
 
 mod corrupt;
-mod flash;
 mod format;
 mod laws;
 mod model;

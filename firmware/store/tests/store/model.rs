@@ -1,8 +1,7 @@
 //! What the store should hold, kept in plain vectors.
 
+use wonders_store::mock::{Flash, PowerFailed, Random};
 use wonders_store::{AppendError, Book, FILE_MAX, GAMES_MIN, Store, UndoError};
-
-use crate::flash::{Flash, PowerFailed, Random};
 
 /// A call of the store.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,31 +1,9 @@
 //! Power fails at every change of the flash, in every way.
 
+use wonders_store::mock::{Change, Flash, Random, Tear, apply};
 use wonders_store::{Book, STORE_BYTES};
 
-use crate::flash::{Change, Flash, Random, Tear, apply};
 use crate::model::{Call, Model, call, game, open};
-
-/// How a change is torn.
-fn tears(change: &Change, seed: u64) -> Vec<Tear> {
-    let mut tears = vec![Tear::Before, Tear::Bits(seed), Tear::After];
-    match change {
-        Change::Program(_, data) if data.len() <= 32 => {
-            tears.extend((1..data.len()).map(Tear::Bytes));
-        }
-        Change::Program(_, data) => {
-            tears.extend([1, data.len() / 2, data.len() - 1].map(Tear::Bytes));
-        }
-        Change::Erase(_) => tears.extend([
-            Tear::Bytes(1),
-            Tear::Bytes(2048),
-            Tear::Bytes(4095),
-            Tear::From(1),
-            Tear::From(2048),
-            Tear::From(4095),
-        ]),
-    }
-    tears
-}
 
 /// Boots the image: the state must be one of the two; then work goes on.
 fn boot(image: &[u8], before: &Model, after: &Model, go_on: &Call) -> Result<(), String> {
@@ -65,7 +43,7 @@ fn cut_everywhere(calls: &[Call], mut pick: impl FnMut(&Change) -> bool) -> u64 
         let go_on = Call::Append(Book::Game, vec![number as u8; 1 + number % 16]);
         for change in flash.record.take().expect("it was set") {
             if pick(&change) {
-                for tear in tears(&change, number as u64) {
+                for tear in change.tears(number as u64) {
                     let mut torn = image.clone();
                     apply(&mut torn, &change, tear);
                     boots += 1;
@@ -142,7 +120,7 @@ fn cuts_on_cuts_never_stop_the_work() {
                 0 => Tear::Bytes(random.below(4000)),
                 1 => Tear::From(random.below(4000)),
                 2 => Tear::After,
-                _ => Tear::Bits(random.next()),
+                _ => Tear::Bits(random.number()),
             };
             flash.cut = Some((cut, tear));
             let mut store = open(flash).expect("sound");

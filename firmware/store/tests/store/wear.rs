@@ -1,8 +1,8 @@
 //! How often sectors are erased, and when.
 
+use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, EVENT_MAX, EVENTS_PER_TIDY, GAMES_MIN, STORE_BYTES};
 
-use crate::flash::{Flash, Random};
 use crate::model::{Call, Model, call, game, open};
 
 #[test]

@@ -1,4 +1,8 @@
-//! A NOR flash in memory: programs only clear bits, power can fail in the middle of anything.
+//! For tests: a NOR flash in memory. Programs only clear bits, power can fail in the middle of
+//! anything.
+
+use std::vec;
+use std::vec::Vec;
 
 use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
@@ -9,8 +13,30 @@ const SECTOR: usize = 4096;
 /// A change of the flash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
+    /// These bytes are programmed from this address on.
     Program(usize, Vec<u8>),
+    /// The sector at this address is erased.
     Erase(usize),
+}
+
+impl Change {
+    /// Ways in which power can fail during the change, all bytes of a short program one by one.
+    pub fn tears(&self, seed: u64) -> Vec<Tear> {
+        let mut tears = vec![Tear::Before, Tear::Bits(seed), Tear::After];
+        match self {
+            Self::Program(_, data) if data.len() <= 32 => {
+                tears.extend((1..data.len()).map(Tear::Bytes));
+            }
+            Self::Program(_, data) => {
+                tears.extend([1, data.len() / 2, data.len() - 1].map(Tear::Bytes));
+            }
+            Self::Erase(_) => {
+                tears.extend([1, SECTOR / 2, SECTOR - 1].map(Tear::Bytes));
+                tears.extend([1, SECTOR / 2, SECTOR - 1].map(Tear::From));
+            }
+        }
+        tears
+    }
 }
 
 /// How far a change got before power failed.
@@ -41,10 +67,13 @@ impl NorFlashError for PowerFailed {
 /// The flash.
 #[derive(Clone, Debug)]
 pub struct Flash {
+    /// The content.
     pub bytes: Vec<u8>,
     /// Erases of each sector.
     pub erases: Vec<u32>,
+    /// Calls of `read`.
     pub reads: u64,
+    /// Bytes read by them.
     pub read_bytes: u64,
     /// Every change, if it is to be kept.
     pub record: Option<Vec<Change>>,
@@ -54,10 +83,12 @@ pub struct Flash {
 }
 
 impl Flash {
+    /// A blank flash.
     pub fn new(size: u32) -> Self {
         Self::with(vec![0xFF; size as usize])
     }
 
+    /// A flash with this content.
     pub fn with(bytes: Vec<u8>) -> Self {
         Self {
             erases: vec![0; bytes.len() / SECTOR],
@@ -115,7 +146,7 @@ pub fn apply(bytes: &mut [u8], change: &Change, tear: Tear) {
                     Tear::Bits(_) | Tear::After => true,
                 };
                 let keep = match tear {
-                    Tear::Bits(_) => bits.next() as u8,
+                    Tear::Bits(_) => bits.number() as u8,
                     _ => 0,
                 };
                 if done {
@@ -130,7 +161,7 @@ pub fn apply(bytes: &mut [u8], change: &Change, tear: Tear) {
                     Tear::Bytes(count) if index >= count => *byte,
                     Tear::From(start) if index < start => *byte,
                     // A chip clears all bits before it sets them.
-                    Tear::Bits(_) => bits.next() as u8,
+                    Tear::Bits(_) => bits.number() as u8,
                     _ => 0xFF,
                 };
             }
@@ -180,7 +211,8 @@ impl NorFlash for Flash {
 pub struct Random(pub u64);
 
 impl Random {
-    pub fn next(&mut self) -> u64 {
+    /// The next number.
+    pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -188,11 +220,13 @@ impl Random {
         z ^ (z >> 31)
     }
 
+    /// A number below `bound`.
     pub fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
+        (self.number() % bound as u64) as usize
     }
 
+    /// So many bytes.
     pub fn bytes(&mut self, len: usize) -> Vec<u8> {
-        (0..len).map(|_| self.next() as u8).collect()
+        (0..len).map(|_| self.number() as u8).collect()
     }
 }

@@ -1,0 +1,213 @@
+//! All games of the test set on one device whose power fails at every change of its flash: after
+//! each cut the game stands as it was before or after the play in flight, no earlier.
+//!
+//! Each change is torn in one way, in turns; with `WONDERS_FULL` set, in all ways.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use wonders_core::binary::{decode_setup, encode, encode_setup};
+use wonders_core::record::Reader;
+use wonders_core::{Event, Game, Journal};
+use wonders_store::mock::{Change, Flash, Tear, apply};
+use wonders_store::{Book, Loss, STORE_BYTES, Store};
+
+/// Bytes of events of the longest record, a game of eight cities.
+const BYTES: usize = 2048;
+
+/// What the device should know: the running game, and the finished ones, the oldest first.
+#[derive(Clone)]
+struct Known {
+    running: Option<Journal<BYTES>>,
+    finished: Vec<(String, Game)>,
+}
+
+/// What the device does next.
+enum Doing<'a> {
+    Start(&'a [u8]),
+    Append(&'a [u8]),
+    Undo(usize),
+    Finish(&'a str),
+    Tidy,
+}
+
+#[test]
+fn games_stand_before_or_after_the_play_in_flight() {
+    let full = std::env::var_os("WONDERS_FULL").is_some();
+    let mut device = Device::new(full);
+    let records = records();
+    for record in &records {
+        device.play(record);
+    }
+    let Device { boots, changes, .. } = device;
+    println!(
+        "{} games, {changes} changes of the flash, {boots} boots after a cut",
+        records.len()
+    );
+    assert!(boots >= changes && changes > 5000);
+}
+
+struct Device {
+    full: bool,
+    image: Vec<u8>,
+    known: Known,
+    boots: usize,
+    changes: usize,
+}
+
+impl Device {
+    fn new(full: bool) -> Self {
+        Self {
+            full,
+            image: Flash::new(STORE_BYTES).bytes,
+            known: Known {
+                running: None,
+                finished: vec![],
+            },
+            boots: 0,
+            changes: 0,
+        }
+    }
+
+    /// Plays a record to its end, or to its first illegal line.
+    fn play(&mut self, record: &Path) {
+        let text = fs::read_to_string(record).expect("a record");
+        let name = record.file_stem().expect("a name").to_string_lossy();
+        let mut reader = Reader::<BYTES>::new();
+        let mut events: Vec<Event> = vec![];
+        for line in text.lines() {
+            if reader.line(line).is_err() {
+                break;
+            }
+            let Some(journal) = reader.journal() else {
+                continue;
+            };
+            if self.known.running.is_none() {
+                let start = Journal::new(journal.setup().clone()).expect("a legal table");
+                let setup = encode_setup(journal.setup());
+                self.step(&Doing::Start(&setup), |known| known.running = Some(start));
+            }
+            let now: Vec<Event> = journal.events().collect();
+            let same = now.iter().zip(&events).take_while(|(a, b)| a == b).count();
+            if same < events.len() {
+                self.step(&Doing::Undo(same), |known| {
+                    let running = known.running.as_mut().expect("a game");
+                    for _ in same..events.len() {
+                        running.undo();
+                    }
+                });
+            }
+            for event in &now[same..] {
+                self.step(&Doing::Append(&encode(*event)), |known| {
+                    let running = known.running.as_mut().expect("a game");
+                    running.record(*event).expect("a legal play");
+                });
+            }
+            events = now;
+            if events.len().is_multiple_of(3) {
+                self.step(&Doing::Tidy, |_| {});
+            }
+        }
+        self.step(&Doing::Finish(&name), |known| {
+            let running = known.running.take().expect("a game");
+            known
+                .finished
+                .push((name.to_string(), running.game().clone()));
+        });
+        self.step(&Doing::Tidy, |_| {});
+    }
+
+    /// Does it once without a cut, and boots after a cut of each change that it made.
+    fn step(&mut self, doing: &Doing<'_>, follow: impl FnOnce(&mut Known)) {
+        let before = self.known.clone();
+        follow(&mut self.known);
+        let mut flash = Flash::with(self.image.clone());
+        flash.record = Some(vec![]);
+        let mut store = open(flash).expect("no cut here");
+        act(&mut store, doing);
+        let flash = store.into_flash();
+        for change in flash.record.unwrap_or_default() {
+            self.changes += 1;
+            for tear in self.tears(&change) {
+                let mut torn = self.image.clone();
+                apply(&mut torn, &change, tear);
+                self.boots += 1;
+                let stands = open(Flash::with(torn)).is_ok_and(|mut store| {
+                    holds(&mut store, &self.known) || holds(&mut store, &before)
+                });
+                assert!(stands, "{change:?} torn by {tear:?}");
+            }
+            apply(&mut self.image, &change, Tear::After);
+        }
+    }
+
+    fn tears(&self, change: &Change) -> Vec<Tear> {
+        let tears = change.tears(self.changes as u64);
+        if self.full {
+            tears
+        } else {
+            vec![tears[self.changes % tears.len()]]
+        }
+    }
+}
+
+/// Opens a store that must not have lost anything.
+fn open(flash: Flash) -> Result<Store<Flash>, Loss> {
+    let mut store = Store::new(flash, 0);
+    let opened = store.open().expect("power is on");
+    if opened.loss.any() {
+        Err(opened.loss)
+    } else {
+        Ok(store)
+    }
+}
+
+fn act(store: &mut Store<Flash>, doing: &Doing<'_>) {
+    match doing {
+        Doing::Start(setup) => store.start(Book::Game, setup).expect("a start"),
+        Doing::Append(event) => store.append(Book::Game, event).expect("an event"),
+        Doing::Undo(keep) => store.undo(Book::Game, *keep).expect("an undo"),
+        Doing::Finish(name) => store.finish(Book::Game, name.as_bytes()).expect("a finish"),
+        Doing::Tidy => while store.tidy().expect("room") {},
+    }
+}
+
+/// Whether the store decodes to exactly what is known.
+fn holds(store: &mut Store<Flash>, known: &Known) -> bool {
+    let running = store.running(Book::Game);
+    let running = running.map(|running| replay(running.setup, running.events.iter()));
+    if running.as_ref() != known.running.as_ref().map(Journal::game) {
+        return false;
+    }
+    let newest = known.finished.last();
+    let filed = store.history(0).expect("power is on");
+    let filed = filed.map(|filed| {
+        let game = replay(filed.setup.expect("a record"), filed.events());
+        (String::from_utf8_lossy(filed.sheet).into_owned(), game)
+    });
+    filed.as_ref() == newest
+}
+
+/// The game that setup and events lead to.
+fn replay<'a>(setup: &[u8], events: impl Iterator<Item = &'a [u8]>) -> Game {
+    let (setup, _) = decode_setup(setup).expect("a setup");
+    let bytes: Vec<u8> = events.flatten().copied().collect();
+    let journal = Journal::<BYTES>::replay(setup, &bytes).expect("legal events");
+    journal.game().clone()
+}
+
+fn records() -> Vec<PathBuf> {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let mut records: Vec<PathBuf> = ["records", "games"]
+        .into_iter()
+        .flat_map(|folder| {
+            fs::read_dir(data.join(folder))
+                .expect("the test set")
+                .flatten()
+        })
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "7w"))
+        .collect();
+    records.sort();
+    records
+}
