@@ -25,7 +25,7 @@ pub fn table(kind: u8, cities: bool, teams: bool, seed: u64) -> Setup {
     Setup {
         two_players: kind == 2,
         cities,
-        teams: teams && cities && kind > 2 && kind % 2 == 0,
+        teams: teams && cities && kind > 2 && kind.is_multiple_of(2),
         boards: boards.collect(),
     }
 }
