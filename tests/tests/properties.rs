@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use wonders_core::record::{Reader, Step, write_event, write_head};
 use wonders_core::{
     Action, Age, BySeat, CardId, CardSet, Category, Count, Deal, Effect, Event, Game, Journal,
-    Payment, Phase, Rng, Seat, Setup, Side, Whose, binary, science,
+    Payment, Phase, PlayError, Rng, Seat, Setup, Side, Whose, binary, science,
 };
 use wonders_tests::bot::Bot;
 use wonders_tests::tables::{KINDS, table};
@@ -305,6 +305,76 @@ proptest! {
             let mut game = bot.game().clone();
             if game.apply(event).is_err() {
                 prop_assert_eq!(&game, bot.game());
+            }
+        }
+    }
+
+    /// B9, B14: what others play in a turn changes nothing for who has not
+    /// played, but for the copies that are left.
+    #[test]
+    fn plays_of_a_turn_are_simultaneous((setup, seed) in games(), turns in 0_u8..18) {
+        let mut bot = Bot::new(&setup, seed, true);
+        for _ in 0..turns {
+            bot.turn(&mut |_, _| {});
+        }
+        let before = bot.game().clone();
+        if before.phase() == Phase::Over {
+            return Ok(());
+        }
+        let mut seen = Vec::new();
+        bot.turn(&mut |game, event| {
+            if matches!(event, Event::Play { .. }) {
+                seen.push(game.clone());
+            }
+        });
+        for during in &seen {
+            for seat in during.seats().filter(|&seat| during.play(seat).is_none()) {
+                let stage = Action::Stage { card: None };
+                prop_assert_eq!(during.judge(seat, stage), before.judge(seat, stage));
+                for card in CardSet::of_age(before.age()) {
+                    let build = Action::Build { card, free: false };
+                    let now = during.judge(seat, build);
+                    if now != Err(PlayError::NoneLeft) {
+                        prop_assert_eq!(now, before.judge(seat, build));
+                    }
+                }
+            }
+        }
+    }
+
+    /// T5, T6: with the holder's whole hand shown, the Free City discards only
+    /// if nothing else can be done, and never what a chain makes free.
+    #[test]
+    fn the_free_city_discards_only_if_it_cannot_play(cities: bool, seed: u64, turns in 0_u8..18, poor: bool) {
+        let mut bot = Bot::new(&table(2, cities, false, seed), seed, false);
+        for _ in 0..turns {
+            bot.turn(&mut |_, _| {});
+        }
+        let mut game = bot.game().clone();
+        if poor {
+            let broke = Event::Audit { seat: Seat::FREE_CITY, coins: 0 };
+            game.apply(broke).expect("a treasury can be counted");
+        }
+        let Some(holder) = game.holder().filter(|_| game.phase() == Phase::Plays) else {
+            return Ok(());
+        };
+        let hand: CardSet = bot.deal().hand(holder).iter().copied().collect();
+        game.apply(Event::Holding(hand)).expect("a dealt hand can be shown");
+        let builds = |card| {
+            let build = Action::Build { card, free: false };
+            game.judge(Seat::FREE_CITY, build).is_ok()
+        };
+        let stage = game.judge(Seat::FREE_CITY, Action::Stage { card: None }).is_ok();
+        let can_play = stage || hand.iter().any(builds);
+        for card in hand {
+            let discard = game.judge(Seat::FREE_CITY, Action::Discard { card: Some(card) });
+            let tuck = game.judge(Seat::FREE_CITY, Action::Stage { card: Some(card) });
+            if game.is_chained(Seat::FREE_CITY, card) {
+                prop_assert_eq!(discard, Err(PlayError::MustChain));
+                prop_assert_eq!(tuck, Err(PlayError::MustChain));
+            } else {
+                prop_assert_eq!(discard.is_err(), can_play, "{:?}", card);
+                prop_assert_eq!(tuck.is_ok(), stage);
             }
         }
     }
