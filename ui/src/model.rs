@@ -38,6 +38,8 @@ pub(crate) struct Model {
     pub finished: u16,
     /// Sheets at hand; `None` for one that cannot be read.
     pub sheets: Vec<(u16, Option<Sheet>), SHEETS>,
+    /// A sheet was asked for and has not come yet.
+    reading: bool,
     /// Wins per name, as far as they were counted.
     pub tally: Tally,
     /// The record that was read last, with the number of its game.
@@ -63,6 +65,7 @@ impl Model {
             note: None,
             finished: 0,
             sheets: Vec::new(),
+            reading: false,
             tally: Tally::default(),
             record: None,
             health: None,
@@ -200,19 +203,20 @@ impl Model {
         self.sheets.iter().any(|(of, _)| *of == number)
     }
 
-    /// Has the sheets `from..to` read that are not at hand, a few at a time.
+    /// Has the sheets `from..to` read that are not at hand, one at a time.
     pub fn want_sheets(&mut self, from: u16, to: u16) {
         self.sheets
             .retain(|(number, _)| (from..to).contains(number));
-        let missing = (from..to).filter(|&number| !self.has_sheet(number));
-        let missing: Vec<u16, 3> = missing.take(3).collect();
-        for number in missing {
+        let missing = (from..to).find(|&number| !self.has_sheet(number));
+        if let Some(number) = missing.filter(|_| !self.reading) {
+            self.reading = true;
             self.ask(Request::ReadSheet(number));
         }
     }
 
     /// Takes a sheet that was read.
     pub fn take_sheet(&mut self, number: u16, bytes: &[u8]) {
+        self.reading = false;
         let sheet = Sheet::from_bytes(bytes).ok();
         self.sheets.retain(|(of, _)| *of != number);
         if self.sheets.is_full() {

@@ -2,6 +2,7 @@
 
 pub(crate) mod banner;
 mod effects;
+mod figures;
 mod frame;
 mod list;
 mod paragraph;
@@ -9,6 +10,7 @@ mod row;
 mod score_table;
 
 pub(crate) use effects::{Line, resource_icon, symbol_icon, tag};
+pub(crate) use figures::figures;
 pub(crate) use frame::{Frame, Hints, hints, middle};
 pub(crate) use list::List;
 pub(crate) use paragraph::{lines_of, paragraph};

@@ -3,8 +3,7 @@
 use super::{Act, Audit, Screen, Step, turn::roman};
 use crate::model::Model;
 use crate::table::Table;
-use crate::text::fill;
-use crate::widget::{Frame, Hints, Line, List, inks, middle, row};
+use crate::widget::{Frame, Hints, Line, List, figures, inks, middle, row};
 use crate::{Canvas, Icon, Ink, Layout, Millis, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Age, AgeReport, Game, Seat, Side};
@@ -139,30 +138,17 @@ fn draw_city(
     let upper = crate::layout::area(place.top_left.x, place.top_left.y, 1, half);
     let lower = crate::layout::area(place.top_left.x, place.top_left.y + half, 1, half);
     let y = middle(upper, layout.text);
-    let coins = fill("{0}", &[&game.city(seat).coins()]);
-    let at = right - layout.text.width(&coins) - crate::ICON - 2;
-    Line {
+    let shown = [
+        (Icon::Coin, game.city(seat).coins().into()),
+        (Icon::Shield, report.shields[seat].into()),
+    ];
+    let at = figures(
         canvas,
-        font: layout.text,
-        ink,
-        paper,
-        x: at,
-        y,
-    }
-    .icon(Icon::Coin)
-    .text(&coins);
-    let shields = fill("{0}", &[&report.shields[seat]]);
-    let at = at - 44;
-    Line {
-        canvas,
-        font: layout.text,
-        ink,
-        paper,
-        x: at,
-        y,
-    }
-    .icon(Icon::Shield)
-    .text(&shields);
+        layout.text,
+        (ink, paper),
+        Point::new(right, y),
+        &shown,
+    );
     canvas.label_in(
         &[layout.text, layout.small],
         Point::new(left, y),

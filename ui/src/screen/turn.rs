@@ -5,7 +5,7 @@ use crate::layout::area;
 use crate::model::Model;
 use crate::table::Table;
 use crate::text::{Sentence, fill, join};
-use crate::widget::{Frame, Hints, Line, List, inks, lines_of, middle, paragraph};
+use crate::widget::{Frame, Hints, List, figures, inks, lines_of, middle, paragraph};
 use crate::{Canvas, Icon, Ink, Layout, Millis, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Action, Phase, Play, Seat};
@@ -71,11 +71,11 @@ impl Turn {
         let below = self.draw_sentence(model, table, &layout, canvas);
         let body = layout.body;
         let left = body.top_left.y + body.size.height as i32 - below;
-        let height = if layout.size == ScreenSize::Small {
-            21
-        } else {
-            36
+        let (least, most) = match layout.size {
+            ScreenSize::Small => (17, 21),
+            ScreenSize::Wide | ScreenSize::Square => (36, 44),
         };
+        let height = (left / CITIES as i32).clamp(least, most);
         let rest = area(body.top_left.x, below, body.size.width as i32, left);
         // The sentence is row 0 and always in sight: the list below shows the others.
         let list = List::at(self.list.cursor().saturating_sub(1));
@@ -186,41 +186,21 @@ fn draw_city(
     let (left, top) = (place.top_left.x + layout.margin, place.top_left.y);
     let right = place.top_left.x + place.size.width as i32 - layout.margin;
     let small = layout.size == ScreenSize::Small;
+    let height = place.size.height as i32;
     let font = layout.text;
-    let y = if small { middle(place, font) } else { top + 17 };
-    let mut x = right;
-    let mut figure = |canvas: &mut Canvas, icon, number: i32| {
-        let text = fill("{0}", &[&number]);
-        x -= 22.max(font.width(&text));
-        Line {
-            canvas,
-            font,
-            ink,
-            paper,
-            x,
-            y,
-        }
-        .text(&text);
-        x -= crate::ICON + 2;
-        Line {
-            canvas,
-            font,
-            ink,
-            paper,
-            x,
-            y,
-        }
-        .icon(icon);
-        x -= 6;
+    let y = if small {
+        middle(place, font)
+    } else {
+        top + height / 2 - 1
     };
-    figure(canvas, Icon::Coin, city.coins().into());
-    figure(canvas, Icon::Shield, city.shields().into());
+    let points = || (Icon::Points, table.game().score(seat).total().into());
+    let shown = [
+        (Icon::Coin, city.coins().into()),
+        (Icon::Shield, city.shields().into()),
+    ];
+    let mut x = figures(canvas, font, (ink, paper), Point::new(right, y), &shown);
     if model.settings.points {
-        figure(
-            canvas,
-            Icon::Points,
-            table.game().score(seat).total().into(),
-        );
+        x = figures(canvas, font, (ink, paper), Point::new(x, y), &[points()]);
     }
     let end = canvas.label_in(
         &[font, layout.small, layout.tiny],
@@ -243,14 +223,14 @@ fn draw_city(
         let text = play.map_or(fill("{0}", &[&model.wonder_name(city.board())]), |play| {
             play_text(model, table, seat, &play)
         });
-        let ink = match (chosen, table.turn_begun()) {
+        let ink = match (chosen, table.game().play(seat).is_some()) {
             (true, _) => Ink::Black,
             (false, true) => Ink::Good,
             (false, false) => Ink::Dim,
         };
         canvas.label_in(
             &[layout.small, layout.tiny],
-            Point::new(left, top + 31),
+            Point::new(left, top + height - 6),
             right - left,
             ink,
             paper,

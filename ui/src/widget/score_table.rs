@@ -146,7 +146,7 @@ impl ScoreTable<'_> {
 
 fn labels(layout: &Layout) -> i32 {
     match layout.size {
-        ScreenSize::Wide => 110,
+        ScreenSize::Wide => 96,
         ScreenSize::Square | ScreenSize::Small => 80,
     }
 }
