@@ -1,6 +1,6 @@
 //! `cargo xtask bench [WHAT]`: the project's figures.
 
-use crate::{Outcome, tool};
+use crate::{Outcome, device, tool};
 
 /// What can be measured: its name, and the program of the tests that does it.
 const BENCHES: &[(&str, &str)] = &[("rules", "bench_rules"), ("presses", "bench_presses")];
@@ -10,11 +10,14 @@ pub fn run(args: &[String]) -> Outcome {
     let name = match args {
         [] => "rules",
         [name] => name.as_str(),
-        _ => return Err("bench takes one name: rules or presses".into()),
+        _ => return Err("bench takes one name: rules, presses or device".into()),
     };
+    if name == "device" {
+        return device::run();
+    }
     let Some((_, program)) = BENCHES.iter().find(|(bench, _)| *bench == name) else {
         return Err(format!(
-            "there is no bench `{name}`; there are rules and presses"
+            "there is no bench `{name}`; there are rules, presses and device"
         ));
     };
     let arguments = [

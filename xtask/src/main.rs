@@ -4,6 +4,7 @@ mod args;
 mod bench;
 mod board;
 mod counts;
+mod device;
 mod elf;
 mod firmware;
 mod flash;
@@ -63,8 +64,8 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "bench",
-        options: "[rules|presses]",
-        help: "measure the rules or the presses a play takes",
+        options: "[rules|presses|device]",
+        help: "measure the rules, the presses of a play, or the device",
         run: |args| exit(bench::run(args)),
     },
     Command {

@@ -1,0 +1,199 @@
+//! `cargo xtask bench device`: what the device does in a whole game, held against its bounds.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use crate::board::{BOARDS, Board};
+use crate::{Outcome, elf, firmware, project, setup, tool};
+
+/// A figure: its name, its bound, and whether it must not fall below rather than rise above it.
+struct Bound {
+    name: &'static str,
+    bound: f64,
+    at_least: bool,
+}
+
+const fn most(name: &'static str, bound: f64) -> Bound {
+    Bound {
+        name,
+        bound,
+        at_least: false,
+    }
+}
+
+const BOUNDS: &[Bound] = &[
+    most("boot-ms", 400.0),
+    most("resume-ms", 500.0),
+    most("latency-95-ms", 30.0),
+    most("latency-most-ms", 60.0),
+    most("judge-all-ms", 20.0),
+    most("flash-kB", 384.0),
+    most("ram-kB", 160.0),
+    most("stack-percent", 50.0),
+    Bound {
+        name: "sleep-percent",
+        bound: 99.0,
+        at_least: true,
+    },
+    // A game has 54 plays; a sector is erased at most once in 20 of them.
+    most("erases", 2.7),
+    most("crashes", 0.0),
+];
+
+/// What was measured: a value for each figure and board.
+type Figures = BTreeMap<(String, String), f64>;
+
+/// The table of all figures, and how many of them miss their bounds.
+#[derive(Debug)]
+pub struct Table {
+    /// One line a figure, one column a board.
+    pub text: String,
+    /// Figures that were held against a bound.
+    pub checked: usize,
+    /// Those that missed it.
+    pub missed: usize,
+}
+
+/// Builds what is missing and measures all boards.
+pub fn run() -> Outcome {
+    setup::npm_packages()?;
+    for board in BOARDS {
+        firmware::build(board)?;
+    }
+    let (name, features) = firmware::PROVOKE;
+    tool::show(&mut firmware::cargo("build", features))?;
+    firmware::keep(name)?;
+    let table = measure()?;
+    print!("{}", table.text);
+    if table.missed == 0 {
+        Ok(())
+    } else {
+        Err(format!(
+            "{} of {} figures miss their bounds",
+            table.missed, table.checked
+        ))
+    }
+}
+
+/// Measures firmware that is built.
+pub fn measure() -> Outcome<Table> {
+    let mut figures = sizes()?;
+    let games = project::target().join("games");
+    fs::create_dir_all(&games).map_err(|error| format!("{}: {error}", games.display()))?;
+    for board in BOARDS {
+        let path = games.join(board.name).with_extension("txt");
+        fs::write(&path, game(board)?).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    let mut bench = tool::program("node", &["bench.mjs", "--games"], &project::emulator());
+    bench
+        .arg(&games)
+        .args(BOARDS.iter().map(|board| board.name));
+    bench.env("WONDERS_ELF_DIR", project::firmware());
+    for line in tool::quiet(&mut bench)?.lines() {
+        let words: Vec<_> = line.split_whitespace().collect();
+        let [board, name, value] = words[..] else {
+            return Err(format!("the emulator's bench said `{line}`"));
+        };
+        // What was not seen at all misses every bound.
+        let value = value.parse().unwrap_or(f64::NAN);
+        figures.insert((name.into(), board.into()), value);
+    }
+    Ok(table(&figures))
+}
+
+/// A whole game as a scenario for a board.
+fn game(board: &Board) -> Outcome<String> {
+    tool::quiet(&mut tool::cargo(&[
+        "run",
+        "--quiet",
+        "--package",
+        "wonders-tests",
+        "--bin",
+        "device_game",
+        board.name,
+    ]))
+}
+
+fn sizes() -> Outcome<Figures> {
+    let mut figures = Figures::new();
+    for board in BOARDS {
+        let size = elf::read(&firmware::path(board.name))?.size;
+        let kilobytes = |bytes: u32| f64::from(bytes) / 1024.0;
+        figures.insert(
+            ("flash-kB".into(), board.name.into()),
+            kilobytes(size.flash),
+        );
+        figures.insert(("ram-kB".into(), board.name.into()), kilobytes(size.ram));
+    }
+    Ok(figures)
+}
+
+fn table(figures: &Figures) -> Table {
+    let mut text = format!("{:<18}{:>10}", "figure", "bound");
+    for board in BOARDS {
+        text += &format!("{:>19}", board.name);
+    }
+    text.push('\n');
+    let (mut checked, mut missed) = (0, 0);
+    let unbounded = ["presses", "stack-bytes"].map(|name| (name, None));
+    let bounded = BOUNDS.iter().map(|bound| (bound.name, Some(bound)));
+    for (name, bound) in bounded.chain(unbounded) {
+        text += &match bound {
+            Some(bound) if bound.at_least => {
+                format!("{name:<18}{:>10}", format!(">= {}", bound.bound))
+            }
+            Some(bound) => format!("{name:<18}{:>10}", format!("<= {}", bound.bound)),
+            None => format!("{name:<18}{:>10}", ""),
+        };
+        for board in BOARDS {
+            let value = figures
+                .get(&(name.into(), board.name.into()))
+                .copied()
+                .unwrap_or(f64::NAN);
+            let holds = bound.is_none_or(|bound| bound.holds(value));
+            checked += usize::from(bound.is_some());
+            missed += usize::from(!holds);
+            let mark = if holds { " " } else { "!" };
+            text += &format!("{:>18}{mark}", format!("{value:.1}"));
+        }
+        text.push('\n');
+    }
+    Table {
+        text,
+        checked,
+        missed,
+    }
+}
+
+impl Bound {
+    fn holds(&self, value: f64) -> bool {
+        if self.at_least {
+            value >= self.bound
+        } else {
+            value <= self.bound
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_not_measured_misses_its_bound() {
+        let table = table(&Figures::new());
+        assert_eq!(table.checked, BOUNDS.len() * BOARDS.len());
+        assert_eq!(table.missed, table.checked);
+    }
+
+    #[test]
+    fn a_figure_at_its_bound_holds() {
+        let mut figures = Figures::new();
+        for bound in BOUNDS {
+            for board in BOARDS {
+                figures.insert((bound.name.into(), board.name.into()), bound.bound);
+            }
+        }
+        assert_eq!(table(&figures).missed, 0);
+    }
+}
