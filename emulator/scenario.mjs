@@ -2,11 +2,13 @@
 //
 //   power on | power off | power cycle
 //   wait MS                 let device time pass
+//   at MS                   wait until that long after power-on
 //   settle                  wait until the display is quiet
 //   press KEY[+KEY] [MS]    press (80 ms if not said), release, and wait until the display is quiet
 //   down KEY | up KEY       move a key and go on
 //   idle MS                 like wait, and measures how much of it the core slept
 //   shot NAME               a picture, NAME.png
+//   screen HASH             the picture must have this hash
 //   expect TEXT             the log since the last expect (or the start) must hold TEXT
 //   reject TEXT             the whole log must not hold TEXT
 //   plug | unplug           the USB cable, to a computer with a terminal open
@@ -51,6 +53,7 @@ function parseStep(verb, words, rest) {
       return { verb, what: words[0] };
     case 'wait':
     case 'idle':
+    case 'at':
       return { verb, ms: number(words[0], 'the time in ms') };
     case 'press':
       if (!words[0]) throw new Error('which key?');
@@ -62,6 +65,9 @@ function parseStep(verb, words, rest) {
     case 'shot':
       if (!/^[\w-]+$/.test(words[0] ?? '')) throw new Error('a picture needs a name of letters, digits, - and _');
       return { verb, name: words[0] };
+    case 'screen':
+      if (!/^[0-9a-f]{16}$/.test(words[0] ?? '')) throw new Error('a hash has 16 digits');
+      return { verb, hash: words[0] };
     case 'expect':
     case 'reject':
     case 'serial':
@@ -162,6 +168,17 @@ export class Run {
       case 'wait':
         device.run(step.ms);
         break;
+      case 'at': {
+        const ms = step.ms - (device.nanos - device.powerOnNanos) / MS;
+        if (ms < 0) throw new Error(`it is ${-ms} ms too late for that`);
+        device.run(ms);
+        break;
+      }
+      case 'screen': {
+        const hash = pictureHash(device.picture());
+        if (hash !== step.hash) throw new Error(`the picture is another one, ${hash}`);
+        break;
+      }
       case 'settle':
         device.settle();
         break;

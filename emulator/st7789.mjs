@@ -20,6 +20,9 @@ const RAMWRC = 0x3c;
 const MY = 0x80;
 const MX = 0x40;
 const MV = 0x20;
+/** Five and six bits of a colour as eight. */
+const FIVE = Array.from({ length: 32 }, (_, v) => Math.floor((v * 255) / 31));
+const SIX = Array.from({ length: 64 }, (_, v) => Math.floor((v * 255) / 63));
 /** The orientation in which the boards' panels are mounted. */
 const MOUNTED = MX | MV;
 
@@ -191,35 +194,38 @@ export class Display {
     }
   }
 
-  /** What a person sees: `{ width, height, rgba }`; black while the panel is off. */
+  /** What a person sees: `{ width, height, colours, rgba }`; black while the panel is off. */
   picture() {
     const { width, height } = this.panel;
+    const colours = new Uint16Array(width * height);
     const rgba = new Uint8ClampedArray(width * height * 4);
     const pixels = new Uint32Array(rgba.buffer);
-    if (!this.on || this.asleep) {
-      pixels.fill(0xff000000);
-      return { width, height, rgba };
-    }
+    const dark = !this.on || this.asleep;
     // These panels are built so that inversion on gives the true colours.
     const flip = this.inverted ? 0 : 0xffff;
     for (let i = 0; i < pixels.length; i++) {
-      const c = this.memory[this.#visible[i]] ^ flip;
-      const r = c >> 11;
-      const g = (c >> 5) & 63;
-      const b = c & 31;
-      pixels[i] = 0xff000000 | (((b << 3) | (b >> 2)) << 16) | (((g << 2) | (g >> 4)) << 8) | ((r << 3) | (r >> 2));
+      const c = dark ? 0 : this.memory[this.#visible[i]] ^ flip;
+      colours[i] = c;
+      pixels[i] = 0xff000000 | (FIVE[c & 31] << 16) | (SIX[(c >> 5) & 63] << 8) | FIVE[c >> 11];
     }
-    return { width, height, rgba };
+    return { width, height, colours, rgba };
   }
 }
 
-/** A short fingerprint of a picture (FNV-1a), to compare screens. */
-export function pictureHash({ width, height, rgba }) {
-  let hash = 0x811c9dc5 ^ (width * 4096 + height);
-  const words = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length >> 2);
-  for (let i = 0; i < words.length; i++) {
-    hash = Math.imul(hash ^ (words[i] & 0xffffff), 0x01000193);
-    hash ^= hash >>> 15;
+/** A fingerprint of a picture, to compare screens: FNV-1a of 64 bits over its 16-bit colours, low byte first. */
+export function pictureHash({ colours }) {
+  let high = 0xcbf29ce4;
+  let low = 0x84222325;
+  const step = (byte) => {
+    low = (low ^ byte) >>> 0;
+    // Times 2^40 + 0x1b3, in halves.
+    const product = low * 0x1b3;
+    high = (Math.imul(high, 0x1b3) + Math.floor(product / 0x100000000) + (low << 8)) >>> 0;
+    low = product >>> 0;
+  };
+  for (let i = 0; i < colours.length; i++) {
+    step(colours[i] & 0xff);
+    step(colours[i] >> 8);
   }
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }

@@ -91,6 +91,8 @@ test('a PNG holds the pixels', () => {
 test('a hash tells pictures apart', () => {
   const display = started('waveshare-1-3');
   const before = pictureHash(display.picture());
+  assert.equal(pictureHash({ colours: new Uint16Array(0) }), 'cbf29ce484222325');
+  assert.equal(pictureHash({ colours: Uint16Array.of(0x6f66, 0x626f, 0x7261) }), '85944171f73967e8', 'FNV-1a of "foobar"');
   send(display, 0x2c, 0x00, 0x01);
   assert.notEqual(pictureHash(display.picture()), before);
 });

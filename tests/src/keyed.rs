@@ -34,6 +34,8 @@ pub struct Keyed {
     pub stored: Vec<Request>,
     /// Presses so far, by kind of play.
     pub counts: Counts,
+    /// Every key pressed so far, and whether it was held.
+    pub pressed: Vec<(Key, bool)>,
     keyboard: Keyboard,
     now: u64,
     presses: u32,
@@ -46,6 +48,7 @@ impl Keyed {
             app,
             stored: Vec::new(),
             counts: Counts::new(),
+            pressed: Vec::new(),
             keyboard,
             now: 1000,
             presses: 0,
@@ -55,6 +58,7 @@ impl Keyed {
     /// One short press.
     pub fn press(&mut self, key: Key) {
         self.presses += 1;
+        self.pressed.push((key, false));
         self.now += 200;
         tap(&mut self.app, key, self.now);
         self.store();
@@ -63,6 +67,7 @@ impl Keyed {
     /// One long press.
     pub fn hold(&mut self, key: Key) {
         self.presses += 1;
+        self.pressed.push((key, true));
         self.now += 2000;
         self.app.input(Input::Down(key), self.now);
         self.app.input(Input::Long(key), self.now + HOLD);

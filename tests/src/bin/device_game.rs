@@ -1,0 +1,81 @@
+//! A whole game as a scenario for the emulator: from the first screen to the winner by keys alone,
+//! with the hash of what the screen must show on the way.
+//!
+//! `device_game BOARD [SEED]` prints it. The moment of the first press draws the wonders, so the
+//! scenario says when that is.
+
+use std::process::ExitCode;
+
+use wonders_core::binary;
+use wonders_tests::bot::Bot;
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::picture::Picture;
+use wonders_ui::{App, Device, Key, Request, ScreenSize};
+
+/// Pictures on the way.
+const PICTURES: usize = 10;
+/// When the first key goes down: [`Keyed`] presses it at 1.2 s, and half a millisecond later is
+/// still the same millisecond on the device.
+const FIRST_PRESS_MS: f64 = 1200.5;
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let board = args.next().unwrap_or_default();
+    let seed = args.next().and_then(|seed| seed.parse().ok()).unwrap_or(1);
+    let (screen, keyboard) = match board.as_str() {
+        "display-pack-2-0" | "display-pack-2-8" => (ScreenSize::Wide, Keyboard::Four),
+        "waveshare-1-3" => (ScreenSize::Square, Keyboard::Joystick),
+        "display-pack-1-14" => (ScreenSize::Small, Keyboard::Four),
+        _ => {
+            eprintln!("device_game needs the name of a board, not `{board}`");
+            return ExitCode::FAILURE;
+        }
+    };
+    print!("{}", scenario(screen, keyboard, seed));
+    ExitCode::SUCCESS
+}
+
+fn scenario(screen: ScreenSize, keyboard: Keyboard, seed: u64) -> String {
+    let mut app = App::new(Device {
+        screen,
+        joystick: keyboard == Keyboard::Joystick,
+        version: env!("CARGO_PKG_VERSION"),
+    });
+    app.start(0);
+    let mut keyed = Keyed::new(app, keyboard);
+    let mut text = format!("power on\nat {FIRST_PRESS_MS}\n");
+    // New game, begin, what to lay out.
+    for _ in 0..3 {
+        keyed.press(Key::A);
+    }
+    let begun = keyed.stored.iter().find_map(|request| match request {
+        Request::NewGame(bytes) => binary::decode_setup(bytes).ok(),
+        _ => None,
+    });
+    let Some((setup, _)) = begun else {
+        unreachable!("three presses begin a game");
+    };
+    let mut events = Vec::new();
+    Bot::new(&setup, seed, false).finish(|game, event| events.push((game.clone(), event)));
+    let events = in_device_order(&events);
+    let mut told = 0;
+    for (number, &event) in events.iter().enumerate() {
+        keyed.enter(event);
+        told = tell(&keyed, told, &mut text);
+        let picture = number * PICTURES / events.len();
+        if (number + 1) * PICTURES / events.len() > picture {
+            let hash = Picture::of(&keyed.app, screen).hash();
+            text += &format!("shot game-{picture}\nscreen {hash:016x}\n");
+        }
+    }
+    text + "reject crash\n"
+}
+
+/// Writes the keys pressed since `told`; returns how many there are now.
+fn tell(keyed: &Keyed, told: usize, text: &mut String) -> usize {
+    for (key, held) in &keyed.pressed[told..] {
+        let name = format!("{key:?}").to_lowercase();
+        *text += &format!("press {name}{}\n", if *held { " 1000" } else { "" });
+    }
+    keyed.pressed.len()
+}
