@@ -1,9 +1,12 @@
-//! Crashes on demand, for tests only: nothing of it is in a usual build.
+//! Crashes and a measurement on demand, for tests only: nothing of it is in a usual build.
 //!
 //! A test writes one of the words below to the symbol `PROVOKE` in RAM. The named task sees it
 //! the next time it wakes: the user interface at a key, both at the watchdog's question.
 
+use embassy_time::Instant;
 use portable_atomic::{AtomicU32, Ordering};
+use wonders_core::record::Reader;
+use wonders_core::{Action, Age, JOURNAL_BYTES};
 
 /// The word.
 #[unsafe(no_mangle)]
@@ -15,6 +18,10 @@ const UI_STACK: u32 = 3;
 const UI_HANG: u32 = 4;
 const STORE_PANIC: u32 = 5;
 const STORE_HANG: u32 = 6;
+const JUDGE_ALL: u32 = 7;
+
+/// A game with much to buy and to choose from in its last age.
+const GAME: &str = include_str!("../../tests/data/records/base-two-1.7w");
 
 /// Called by the user interface's task whenever it wakes.
 pub fn ui() {
@@ -28,8 +35,42 @@ pub fn ui() {
             core::hint::black_box(deeper(core::hint::black_box(u32::MAX)));
         }
         UI_HANG => hang(),
+        JUDGE_ALL => {
+            PROVOKE.store(0, Ordering::Relaxed);
+            judge_all();
+        }
         _ => {}
     }
+}
+
+/// How long it takes to tell what all three cities can build of all cards that can still come.
+fn judge_all() {
+    let mut reader = Reader::<JOURNAL_BYTES>::new();
+    for line in GAME.lines() {
+        let age = reader.journal().map(|journal| journal.game().age());
+        if age == Some(Age::III) || reader.line(line).is_err() {
+            break;
+        }
+    }
+    let Some(journal) = reader.journal() else {
+        return;
+    };
+    let game = journal.game();
+    let start = Instant::now();
+    let mut judged = 0_u32;
+    for seat in game.seats() {
+        core::hint::black_box(game.judge(seat, Action::Stage { card: None }).is_ok());
+        for card in game.can_appear() {
+            let action = Action::Build { card, free: false };
+            core::hint::black_box(game.judge(seat, action).is_ok());
+            judged += 1;
+        }
+    }
+    defmt::info!(
+        "judged: {=u32} cards in {=u64} us",
+        judged,
+        start.elapsed().as_micros()
+    );
 }
 
 /// Called by the store's task whenever it wakes.

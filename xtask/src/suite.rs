@@ -9,7 +9,7 @@ use crate::args::Args;
 use crate::board::BOARDS;
 use crate::counts::Counts;
 use crate::serve::{self, Site, State};
-use crate::{Outcome, elf, firmware, project, setup, tool, uf2};
+use crate::{Outcome, device, elf, firmware, project, setup, tool, uf2};
 
 /// The most a build may take of the flash, and of the RAM before it starts.
 const BUDGET: elf::Size = elf::Size {
@@ -29,7 +29,7 @@ pub fn run(args: &[String]) -> ExitCode {
     set_up(&mut suite);
     if suite.counts.failed == 0 {
         host(&mut suite, full);
-        device(&mut suite);
+        firmwares(&mut suite);
         emulator(&mut suite, full);
     }
     suite.finish()
@@ -71,7 +71,7 @@ fn host(suite: &mut Suite, full: bool) {
 }
 
 /// What runs on the Pico.
-fn device(suite: &mut Suite) {
+fn firmwares(suite: &mut Suite) {
     suite.step(
         "rules, screens and store without an operating system",
         || {
@@ -141,6 +141,22 @@ fn emulator(suite: &mut Suite, full: bool) {
             Ok(files) => counted(with_length(&mut node(&files), full), Counts::of_node),
             Err(words) => Report::fail(words),
         }
+    });
+    suite.step("device figures", || match device::measure() {
+        Ok(table) => {
+            let passed = (table.checked - table.missed) as u64;
+            let failed = table.missed as u64;
+            let mut note = format!("{} bounds", table.checked);
+            for line in table.text.lines() {
+                note += &format!("\n    {line}");
+            }
+            Report {
+                counts: Counts { passed, failed },
+                note,
+                words: "figures marked with ! miss their bounds".into(),
+            }
+        }
+        Err(words) => Report::fail(words),
     });
     suite.step("browser test", || match browser() {
         Ok(mut command) => counted(&mut command, Counts::of_node),
