@@ -31,6 +31,12 @@ impl Picture {
         })
     }
 
+    /// How bright a pixel is.
+    pub fn grey(&self, x: usize, y: usize) -> u8 {
+        let [r, g, b] = rgb(self.pixels[y * self.size.width() as usize + x]).map(u16::from);
+        ((r + 2 * g + b) / 4) as u8
+    }
+
     /// Writes it as a PNG file.
     ///
     /// # Errors

@@ -1,9 +1,12 @@
 //! Every screen that gets a picture, reached by keys alone.
 
 use crate::keyed::{Keyboard, Keyed, in_device_order};
+use crate::pads::Sample;
 use crate::table;
 use wonders_core::Phase;
-use wonders_ui::{App, Device, HOLD, Input, Kept, Key, Language, ScreenSize, Settings};
+use wonders_ui::{
+    Answer, App, Device, HOLD, Input, Kept, Key, Language, Request, ScreenSize, Settings,
+};
 
 /// A named moment of the app.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +26,10 @@ enum Start {
     Trouble(Kept<'static>),
     /// A generated game, entered until this screen shows; with Cities or without.
     Game(u64, bool, &'static str),
+    /// A running score pad.
+    Pad(Sample),
+    /// Finished games are kept.
+    Games,
 }
 
 const fn scene(name: &'static str, keys: &'static str) -> Scene {
@@ -45,14 +52,26 @@ const fn trouble(name: &'static str, kept: Kept<'static>, keys: &'static str) ->
     Scene { name, start, keys }
 }
 
+/// A moment of a running pad; `ya` opens it.
+const fn pad(name: &'static str, sample: Sample, keys: &'static str) -> Scene {
+    let start = Start::Pad(sample);
+    Scene { name, start, keys }
+}
+
+/// A moment with finished games; `yya` lists them.
+const fn games(name: &'static str, keys: &'static str) -> Scene {
+    let start = Start::Games;
+    Scene { name, start, keys }
+}
+
 /// All scenes. A fresh game is begun by `aaa`, and pressing A goes on playing the first card that
 /// can be built.
 pub const SCENES: &[Scene] = &[
     scene("home", ""),
-    scene("settings", "yya"),
-    scene("settings-erase", "yyax"),
-    scene("device-test", "yyaxxaaxxy"),
-    scene("history-empty", "ya"),
+    scene("settings", "yyya"),
+    scene("settings-erase", "yyyax"),
+    scene("device-test", "yyyaxxaaxxy"),
+    scene("history-empty", "yya"),
     scene("new-game", "a"),
     scene("name-pick", "aya"),
     scene("spell", "ayaayyya"),
@@ -96,6 +115,54 @@ pub const SCENES: &[Scene] = &[
     ),
     trouble("crashed-often", Kept::CrashedOften, "y"),
     trouble("memory-lost", Kept::Lost, ""),
+    game("final-qr", 3, "Final", "xxa"),
+    game("final-qr-record", 3, "Final", "xxay"),
+    scene("pad-setup", "ya"),
+    scene("pad-setup-names", "yaxx"),
+    scene("pad-refused", "yayyyyyaxxxxxa"),
+    scene("pad-empty", "yaaa"),
+    pad("pad-hub", Sample::Base, "ya"),
+    pad("pad-hub-end", Sample::Armada, "yaxx"),
+    pad("pad-hub-drop", Sample::Base, "yax"),
+    pad("pad-conflict", Sample::Base, "yaa"),
+    pad("pad-conflict-eight", Sample::Eight, "yaa"),
+    pad("pad-coins", Sample::Base, "yayaaa"),
+    pad("pad-debt", Sample::Eight, "yayyyyyyyyaaaaaaa"),
+    pad("pad-fleet", Sample::Armada, "yayyyya"),
+    pad("pad-guild-card", Sample::Armada, "yayyyyyyya"),
+    pad("pad-science", Sample::Base, "yayyyyaaaaaaaaaaa"),
+    pad("pad-science-masks", Sample::Eight, "yayyyyaaaaaaaaaaaaaaaa"),
+    pad("pad-shields", Sample::Armada, "yaxxxxxa"),
+    pad("pad-diplomacy", Sample::Armada, "yaxxxxxaaaaaaaaa"),
+    pad("pad-boarding", Sample::Armada, "yaxxxxxaaaaaaaaaaaaaaaaaa"),
+    pad(
+        "pad-naval",
+        Sample::Armada,
+        "yaxxxxxaaaaaaaaaaaaaaaaaaaaaaaaa",
+    ),
+    pad(
+        "pad-age",
+        Sample::Armada,
+        "yaxxxxxaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    ),
+    pad(
+        "pad-age-fights",
+        Sample::Armada,
+        "yaxxxxxaaaaaaaaaaaaaaaaaaaaaaaaaaaaax",
+    ),
+    pad("pad-level", Sample::Armada, "yaxxxa"),
+    pad("pad-levy", Sample::Armada, "yaxxxaaaaaaaaaaaaaaaaaaaaaa"),
+    pad("pad-result", Sample::Base, "yaxxa"),
+    pad("pad-result-keep", Sample::Base, "yaxxax"),
+    pad("pad-result-teams", Sample::Teams, "yaxxa"),
+    pad("pad-table", Sample::Base, "yaxxaa"),
+    pad("pad-table-eight", Sample::Eight, "yaxxaa"),
+    pad("pad-table-armada", Sample::Armada, "yaxxaayyyyyyyyyyyyyy"),
+    pad("pad-qr", Sample::Base, "yaxxaxxa"),
+    pad("pad-qr-eight", Sample::Eight, "yaxxaxxa"),
+    games("history", "yya"),
+    games("history-wins", "yyaxa"),
+    games("history-game", "yyaa"),
 ];
 
 impl Scene {
@@ -110,7 +177,7 @@ impl Scene {
             Start::Game(seed, cities, screen) => {
                 entered(seed, cities, screen, size, long_names(language), &settings)
             }
-            Start::Fresh | Start::Trouble(_) => {
+            Start::Fresh | Start::Trouble(_) | Start::Pad(_) | Start::Games => {
                 let joystick = size == ScreenSize::Square;
                 let mut app = App::new(Device {
                     screen: size,
@@ -119,16 +186,32 @@ impl Scene {
                 });
                 app.restore(Kept::Settings(&settings));
                 app.restore(Kept::Names(&names(language)));
-                if let Start::Trouble(kept) = self.start {
-                    app.restore(kept);
+                match self.start {
+                    Start::Trouble(kept) => app.restore(kept),
+                    Start::Pad(sample) => sample.restore(language, &mut app),
+                    Start::Games => app.restore(Kept::Finished(kept_sheets(language).len() as u16)),
+                    Start::Fresh | Start::Game(..) => {}
                 }
                 app.start(0);
                 app
             }
         };
-        press(&mut app, self.keys);
+        let sheets = match self.start {
+            Start::Games => kept_sheets(language),
+            _ => Vec::new(),
+        };
+        press_and_serve(&mut app, self.keys, &sheets);
         app
     }
+}
+
+/// Eight finished games.
+fn kept_sheets(language: Language) -> Vec<Vec<u8>> {
+    let all = [Sample::Base, Sample::Eight, Sample::Teams, Sample::Armada];
+    let twice = all.into_iter().chain(all);
+    twice
+        .map(|sample| sample.pad(language).sheet().to_bytes().to_vec())
+        .collect()
 }
 
 /// A generated game, entered until a screen shows.
@@ -181,6 +264,11 @@ fn names(language: Language) -> Vec<u8> {
 
 /// Presses keys: `a b x y`, or a capital letter to hold one.
 pub fn press(app: &mut App, keys: &str) {
+    press_and_serve(app, keys, &[]);
+}
+
+/// Presses keys on a device that keeps these sheets of finished games.
+fn press_and_serve(app: &mut App, keys: &str, sheets: &[Vec<u8>]) {
     for (number, letter) in keys.chars().enumerate() {
         let now = 10_000_000 + 2000 * number as u64;
         let key = match letter.to_ascii_lowercase() {
@@ -195,6 +283,11 @@ pub fn press(app: &mut App, keys: &str) {
         } else {
             app.input(Input::Short(key), now + 100);
         }
-        while app.next_request().is_some() {}
+        while let Some(request) = app.next_request() {
+            if let Request::ReadSheet(number) = request {
+                let sheet = sheets.get(usize::from(number));
+                app.answer(Answer::Sheet(number, sheet.map_or(&[], Vec::as_slice)));
+            }
+        }
     }
 }

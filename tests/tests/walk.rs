@@ -56,7 +56,7 @@ fn random_keys_find_no_panic_and_no_dead_end() {
         app.tick(now + 80);
         while let Some(request) = app.next_request() {
             match request {
-                Request::Finish(sheet) => sheets.insert(0, sheet.to_vec()),
+                Request::Finish(sheet) | Request::FinishPad(sheet) => sheets.insert(0, sheet.to_vec()),
                 Request::ReadSheet(number) => {
                     let sheet = sheets
                         .get(usize::from(number))
@@ -101,6 +101,14 @@ fn random_keys_find_no_panic_and_no_dead_end() {
         "LayOut",
         "History",
         "KeptSheet",
+        "PadSetup",
+        "PadHub",
+        "PadEntry",
+        "PadScience",
+        "PadAge",
+        "Standings",
+        "Wins",
+        "Qr",
         "DeviceTest",
     ] {
         assert!(

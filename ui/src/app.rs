@@ -235,6 +235,7 @@ impl App {
             chosen: top.map_or(Chosen::Other, Screen::chosen),
             game: self.model.table.as_ref().map(Table::game),
             pad: self.model.pad.as_ref(),
+            wins: self.model.tally.best(),
         }
     }
 

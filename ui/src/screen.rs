@@ -71,8 +71,8 @@ pub(crate) use salvage::Salvage;
 pub(crate) use settings::SettingsScreen;
 pub(crate) use spell::Spell;
 pub(crate) use standings::Standings;
-pub(crate) use turn::{Turn, roman};
 pub(crate) use trouble::{Kind, Trouble};
+pub(crate) use turn::{Turn, roman};
 pub(crate) use undo::Undo;
 pub(crate) use wins::Wins;
 

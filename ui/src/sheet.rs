@@ -125,8 +125,9 @@ pub(crate) fn winner_text(model: &Model, sheet: &Sheet) -> Sentence {
         .next()
         .map_or("", |seat| player_name(model, sheet, seat));
     match winners.next().map(|seat| player_name(model, sheet, seat)) {
-        // The only winners side by side are partners.
-        Some(second) => model.tell(text, &[&fill("{0}, {1}", &[&first, &second])]),
+        // Two who win without sharing are partners.
+        Some(second) if ranking.by_coins => model.tell(Text::TeamWinsByCoins, &[&first, &second]),
+        Some(second) => model.tell(Text::TeamWins, &[&first, &second]),
         None => model.tell(text, &[&first]),
     }
 }

@@ -49,6 +49,12 @@ impl Tally {
             .sort_unstable_by(|a, b| (b.wins, a.games, &a.name).cmp(&(a.wins, b.games, &b.name)));
     }
 
+    /// How many games were counted, and the name with the most wins.
+    pub fn best(&self) -> (u16, Option<(&str, u16)>) {
+        let first = self.rows.first();
+        (self.next, first.map(|row| (row.name.as_str(), row.wins)))
+    }
+
     /// The names, most wins first.
     pub fn rows(&self) -> &[Wins] {
         &self.rows

@@ -16,6 +16,8 @@ pub struct Trace<'a> {
     pub game: Option<&'a Game>,
     /// The running score pad.
     pub pad: Option<&'a Pad>,
+    /// Finished games that were counted, and the name with the most wins.
+    pub wins: (u16, Option<(&'a str, u16)>),
 }
 
 /// What is chosen, where it matters to somebody who enters a game.

@@ -1,6 +1,7 @@
 //! Presses for each kind of play, over 100 generated games, with four keys and with the joystick.
 
 use wonders_tests::keyed::{Counts, Keyboard, Keyed, in_device_order};
+use wonders_tests::presses::{MOST_PAD_PRESSES, base_pad};
 use wonders_tests::table;
 use wonders_ui::ScreenSize;
 
@@ -44,6 +45,12 @@ fn main() {
             eprintln!("entering a play takes too many presses with {name}");
             std::process::exit(1);
         }
+    }
+    let presses = base_pad(ScreenSize::Wide);
+    println!("score pad of five, base game: {presses} presses, at most {MOST_PAD_PRESSES}");
+    if presses > MOST_PAD_PRESSES {
+        eprintln!("filling in a score pad takes too many presses");
+        std::process::exit(1);
     }
 }
 

@@ -1,10 +1,11 @@
 //! The finished games that are kept, the newest first.
 
 use super::{Act, Screen, Standings, Step, Wins};
+use crate::font::NARROW_12 as NAMES;
 use crate::model::Model;
 use crate::sheet::{Source, expansions, player_name};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, inks, shorten};
+use crate::widget::{Frame, Hints, List, inks};
 use crate::{Canvas, Ink, Layout, Millis, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::Sheet;
@@ -114,7 +115,7 @@ fn shown(layout: &Layout) -> usize {
 }
 
 fn height(layout: &Layout) -> i32 {
-    layout.text.line() + layout.small.line() + 2
+    NAMES.cap() + layout.tiny.cap() + 11
 }
 
 fn two_lines(
@@ -127,28 +128,36 @@ fn two_lines(
 ) {
     let (ink, _, paper) = inks(chosen);
     let dim = if chosen { Ink::Black } else { Ink::Dim };
-    let room = place.size.width as i32 - 2 * layout.margin;
     let x = place.top_left.x + layout.margin;
-    let mut y = place.top_left.y + 1;
-    for (font, ink, text) in [(layout.text, ink, first), (layout.small, dim, second)] {
-        let at = Point::new(x, y + (font.line() + font.cap()) / 2);
-        canvas.text(font, at, ink, paper, &shorten(font, text, room));
-        y += font.line();
+    let mut y = place.top_left.y;
+    let room = place.size.width as i32 - 2 * layout.margin;
+    for (font, ink, text) in [(&NAMES, ink, first), (layout.tiny, dim, second)] {
+        y += font.cap() + 4;
+        canvas.label_in(&[font], Point::new(x, y), room, ink, paper, text);
     }
 }
 
-/// The players with their points, the first first.
+/// The players with their points, the first first, as many as there is room for.
 fn summary(model: &Model, sheet: &Sheet) -> Sentence {
+    let layout = model.layout();
+    let room = layout.body.size.width as i32 - 2 * layout.margin - 5;
     let mut text = Sentence::new();
     let ranking = sheet.ranking();
-    for place in 1..=sheet.table().count {
-        for seat in sheet.table().seats() {
-            if ranking.of(seat).place == place {
-                let comma = if text.is_empty() { "" } else { ", " };
-                let name = player_name(model, sheet, seat);
-                let _ = text.push_str(&fill("{0}{1} {2}", &[&comma, &name, &sheet.total(seat)]));
-            }
+    let seats = |place| {
+        let table = sheet.table();
+        table
+            .seats()
+            .filter(move |&seat| ranking.of(seat).place == place)
+    };
+    for seat in (1..=sheet.table().count).flat_map(seats) {
+        let comma = if text.is_empty() { "" } else { ", " };
+        let name = player_name(model, sheet, seat);
+        let more = fill("{0}{1} {2}", &[&comma, &name, &sheet.total(seat)]);
+        if NAMES.width(&text) + NAMES.width(&more) + NAMES.width(" …") > room {
+            let _ = text.push_str(" …");
+            break;
         }
+        let _ = text.push_str(&more);
     }
     text
 }

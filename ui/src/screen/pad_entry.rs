@@ -45,15 +45,15 @@ impl PadEntry {
             Act::Up if number < most => self.enter(model, seat, number + 1),
             Act::Down if number > least => self.enter(model, seat, number - 1),
             Act::Select | Act::Right => {
+                model.save_note();
                 if self.list.cursor() + 1 == count {
-                    model.save_note();
                     return self.next(model);
                 }
                 self.list.down(count);
             }
             Act::Back | Act::Left => {
+                model.save_note();
                 if self.list.cursor() == 0 {
-                    model.save_note();
                     return Step::Pop;
                 }
                 self.list.up(count);
@@ -183,8 +183,10 @@ impl PadEntry {
         text(&shown, right, gold);
         right -= layout.text.width("−188").max(layout.text.width(&shown)) + 6;
         let name = pad.sheet().column(seat).map_or("", |column| &column.name);
-        let at = Point::new(left, middle(place, layout.name));
-        let fonts = [layout.name, layout.text, layout.small];
+        let low = (place.size.height as i32) < layout.row;
+        let largest = if low { layout.text } else { layout.name };
+        let at = Point::new(left, middle(place, largest));
+        let fonts = [largest, layout.text, layout.small];
         let name = shorten(layout.small, name, right - left);
         canvas.label_in(&fonts, at, right - left, ink, paper, &name);
     }

@@ -6,7 +6,7 @@ use crate::pad_field::Field;
 use crate::sheet::{Source, expansions, line_text};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, row};
-use crate::{Canvas, ICON, Icon, Millis, Request, Text};
+use crate::{Canvas, ICON, Icon, Ink, Millis, Request, Text};
 use embedded_graphics::geometry::Point;
 use heapless::Vec;
 use wonders_core::Age;
@@ -118,7 +118,11 @@ impl PadHub {
                     let right = place.top_left.x + place.size.width as i32;
                     let y = place.top_left.y + (place.size.height as i32 - ICON) / 2;
                     let at = Point::new(right - layout.margin - ICON, y);
-                    canvas.icon(Icon::Tick, at);
+                    if chosen {
+                        canvas.stencil(Icon::Tick, at, Ink::Black);
+                    } else {
+                        canvas.icon(Icon::Tick, at);
+                    }
                 }
             },
         );

@@ -35,27 +35,28 @@ impl PadScience {
             return Step::Pop;
         };
         let last = cells(pad, seat) - 1;
+        let count = pad.table().count;
+        let next = after(pad, Some(Line::Science));
         match act {
             Act::Up => self.step(model, seat, 1),
             Act::Down => self.step(model, seat, -1),
             Act::Select | Act::Right => {
+                model.save_note();
                 if self.cell < last {
                     self.cell += 1;
-                } else if self.seat + 1 < pad.table().count {
+                } else if self.seat + 1 < count {
                     (self.seat, self.cell) = (self.seat + 1, 0);
                 } else {
-                    let next = after(pad, Some(Line::Science));
-                    model.save_note();
                     return Step::Replace(next);
                 }
             }
             Act::Back | Act::Left => {
+                model.save_note();
                 if self.cell > 0 {
                     self.cell -= 1;
                 } else if let Some(before) = self.seat.checked_sub(1) {
                     self.seat = before;
                 } else {
-                    model.save_note();
                     return Step::Pop;
                 }
             }
@@ -200,6 +201,17 @@ fn draw_best(model: &Model, pad: &Pad, seat: Seat, layout: &Layout, y: i32, canv
     let points = fill("= {0}", &[&placed.points]);
     let at = Point::new(x + w - layout.margin - layout.name.width(&points), baseline);
     canvas.text(layout.name, at, Ink::Gold, Ink::Panel, &points);
+    let below = area(x, y + layout.row, w, layout.row);
+    if below.top_left.y + layout.row > layout.status().top_left.y {
+        return;
+    }
+    // What the points are made of: three squares and the sets.
+    let [a, b, c] = placed.symbols.map(|n| u16::from(n) * u16::from(n));
+    let sets = placed.points - (a + b + c);
+    let text = fill("{0} + {1} + {2} + {3}", &[&a, &b, &c, &sets]);
+    let left = x + w - layout.margin - layout.text.width(&text);
+    let at = Point::new(left, middle(below, layout.text));
+    canvas.text(layout.text, at, Ink::Dim, Ink::Night, &text);
 }
 
 fn number(symbols: &Symbols, copiable: [u8; 3], cell: usize) -> u8 {

@@ -162,6 +162,8 @@ texts! {
     PadArmada: "Armada is for 3 to 7 players: change their number.", "«Армада» — для 3–7 гравців: змініть їхню кількість.", "«Армада» — для 3–7 игроков: измените их число.", "Armada je pro 3 až 7 hráčů: změňte jejich počet.";
     PadTeams: "Teams need Cities or Armada and 4, 6 or 8 players.", "Для команд потрібні «Міста» або «Армада» та 4, 6 чи 8 гравців.", "Для команд нужны «Города» или «Армада» и 4, 6 или 8 игроков.", "Týmy potřebují Města nebo Armadu a 4, 6 nebo 8 hráčů.";
     PadResult: "Result", "Результат", "Результат", "Výsledek";
+    TeamWins: "{0} and {1} win", "Перемагають {0} і {1}", "Побеждают {0} и {1}", "Vítězí {0} a {1}";
+    TeamWinsByCoins: "{0} and {1} win by coins", "За монетами перемагають {0} і {1}", "По монетам побеждают {0} и {1}", "Díky mincím vítězí {0} a {1}";
     PadDrop: "Give up this pad", "Закинути підрахунок", "Бросить подсчёт", "Zahodit počítání";
     PadDropHold: "Hold A: all its numbers are lost", "Утримуйте A: усі числа зникнуть", "Держите A: все числа исчезнут", "Podržte A: všechna čísla zmizí";
     LineFleet: "Blue fleet", "Синій флот", "Синий флот", "Modré loďstvo";
@@ -197,7 +199,7 @@ texts! {
     HintFree: "Symbols of choice", "Символи на вибір", "Символы на выбор", "Symboly dle volby";
     HintMasks: "Masks", "Маски", "Маски", "Masky";
     HintCopy: "What neighbours' cards offer to copy", "Що можна скопіювати в сусідів", "Что можно скопировать у соседей", "Co lze okopírovat od sousedů";
-    BestPlacing: "Best:", "Найкраще:", "Лучше всего:", "Nejlépe:";
+    BestPlacing: "Best:", "Найкраще:", "Лучшее:", "Nejlépe:";
     LevyTitle: "Tax and pirates", "Податки й пірати", "Налоги и пираты", "Daně a piráti";
     LevyLoses: "loses {0}", "втрачає {0}", "теряет {0}", "ztrácí {0}";
     LevyPay: "To the bank, as far as there are coins", "До банку, поки є монети", "В банк, пока есть монеты", "Do banku, dokud jsou mince";

@@ -10,7 +10,7 @@ use wonders_core::pad::Sheet;
 
 /// Its height.
 pub(crate) fn height(layout: &Layout) -> i32 {
-    layout.text.line() + 3
+    layout.text.cap() + 6
 }
 
 /// List rows that fit below it.

@@ -59,7 +59,6 @@ impl Frame<'_> {
         canvas.fill(layout.top, Ink::Panel);
         canvas.fill(layout.bottom, Ink::Panel);
         canvas.fill(layout.side, Ink::Panel);
-        hints(&self.hints, layout, canvas);
         let room = if layout.side.size.width > 0 {
             layout.margin
         } else {
@@ -102,6 +101,7 @@ impl Frame<'_> {
                 self.status,
             );
         }
+        hints(&self.hints, layout, canvas);
     }
 
     fn draw_hold(&self, layout: &Layout, held: Millis, canvas: &mut Canvas) {

@@ -1,0 +1,267 @@
+//! Score pads that pictures and tests share.
+
+use wonders_core::pad::{Levy, Line, Note, Pad, PadTable, PlayerName, Symbols};
+use wonders_core::{Age, Seat, Side};
+use wonders_ui::{App, Kept, Language};
+
+/// A pad of a picture or a test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sample {
+    /// Five players and the base game, all lines filled in.
+    Base,
+    /// Eight players with Cities and Leaders, and the longest names.
+    Eight,
+    /// Seven players with everything there is.
+    Armada,
+    /// Two teams of two with Armada, equal but for their coins.
+    Teams,
+}
+
+/// Eight names, in two languages as long as names can be.
+fn names(language: Language) -> [&'static str; 8] {
+    match language {
+        Language::En => [
+            "Anna",
+            "Boris",
+            "Wilhelmina",
+            "Dan",
+            "Maximilian",
+            "Eva",
+            "Ida",
+            "Jo",
+        ],
+        Language::Uk => [
+            "Щедрошвидк",
+            "Юрій",
+            "Володимира",
+            "Ольга",
+            "Ґрета",
+            "Їжак",
+            "Єва",
+            "Ян",
+        ],
+        Language::Ru => [
+            "Александра",
+            "Пётр",
+            "Святослава",
+            "Юлия",
+            "Ёжик",
+            "Анна",
+            "Игорь",
+            "Яна",
+        ],
+        Language::Cs => [
+            "Bohuslávka",
+            "Květoslava",
+            "Řehoř",
+            "Šárka",
+            "Jiří",
+            "Žofie",
+            "Luděk",
+            "Ája",
+        ],
+    }
+}
+
+/// The typical numbers of five players: conflict, coins, wonder, blue, yellow, guilds.
+pub const BASE: [[i16; 6]; 5] = [
+    [18, 5, 10, 15, 0, 7],
+    [-3, 8, 7, 23, 4, 0],
+    [5, 3, 3, 8, 3, 12],
+    [1, 14, 14, 11, 6, 5],
+    [-6, 2, 10, 3, 1, 9],
+];
+
+/// Their science: symbols and free ones.
+pub const SCIENCE: [([u8; 3], u8); 5] = [
+    ([0, 0, 0], 0),
+    ([1, 1, 1], 0),
+    ([3, 2, 1], 1),
+    ([0, 2, 0], 0),
+    ([4, 1, 2], 0),
+];
+
+/// The lines of [`BASE`].
+pub const LINES: [Line; 6] = [
+    Line::Conflict,
+    Line::Coins,
+    Line::Wonder,
+    Line::Civilian,
+    Line::Commerce,
+    Line::Guilds,
+];
+
+impl Sample {
+    /// Its table.
+    pub fn table(self) -> PadTable {
+        let base = PadTable::new(5);
+        match self {
+            Self::Base => base,
+            Self::Eight => PadTable {
+                count: 8,
+                cities: true,
+                leaders: true,
+                ..base
+            },
+            Self::Armada => PadTable {
+                count: 7,
+                cities: true,
+                leaders: true,
+                armada: true,
+                ..base
+            },
+            Self::Teams => PadTable {
+                count: 4,
+                armada: true,
+                teams: true,
+                ..base
+            },
+        }
+    }
+
+    /// An empty pad and the notes that fill it.
+    pub fn notes(self, language: Language) -> (Pad, Vec<Note>) {
+        let names = names(language).map(|name| PlayerName::try_from(name).expect("ten letters"));
+        let table = self.table();
+        let pad = Pad::new(table, &names).expect("a table of the rulebooks");
+        let mut notes = Vec::new();
+        for seat in table.seats() {
+            let of = seat.index() % BASE.len();
+            for (line, number) in LINES.into_iter().zip(BASE[of]) {
+                notes.push(match line {
+                    Line::Guilds => Note::Guild {
+                        seat,
+                        card: 0,
+                        points: number as u8,
+                    },
+                    line => Note::Number { seat, line, number },
+                });
+            }
+            let (own, free) = SCIENCE[of];
+            let masks = u8::from(table.cities && of == 2);
+            let symbols = Symbols {
+                own,
+                free,
+                masks,
+                copiable: None,
+            };
+            notes.push(Note::Science { seat, symbols });
+            for line in [
+                Line::Black,
+                Line::Debt,
+                Line::Leaders,
+                Line::Fleet,
+                Line::Islands,
+            ] {
+                if line.is_on(table) {
+                    notes.push(Note::Number {
+                        seat,
+                        line,
+                        number: of as i16 + 1,
+                    });
+                }
+            }
+        }
+        if table.armada {
+            notes.extend(ages(table));
+        }
+        if self == Self::Teams {
+            notes.extend(equal_teams());
+        }
+        (pad, notes)
+    }
+
+    /// Gives an app the filled pad as its running one.
+    pub fn restore(self, language: Language, app: &mut App) {
+        let (pad, notes) = self.notes(language);
+        app.restore(Kept::PadSetup(&pad.setup_bytes()));
+        for note in notes {
+            app.restore(Kept::PadNote(&note.to_bytes()));
+        }
+    }
+
+    /// The filled pad.
+    pub fn pad(self, language: Language) -> Pad {
+        let (mut pad, notes) = self.notes(language);
+        for note in notes {
+            pad.apply(&note).expect("the samples are legal");
+        }
+        pad
+    }
+}
+
+/// The forces of Age II, which is not done, and the levies of a turn.
+fn ages(table: PadTable) -> Vec<Note> {
+    let age = Age::II;
+    let mut notes = Vec::new();
+    for seat in table.seats() {
+        let of = seat.index() as u8;
+        notes.push(Note::Shields {
+            age,
+            seat,
+            shields: of * 3 % 7,
+        });
+        let strength = (of != 5).then_some(of % 4);
+        notes.push(Note::Fleet {
+            age,
+            seat,
+            strength,
+        });
+        notes.push(Note::Diplomacy {
+            age,
+            seat,
+            on: table.cities && of == 1,
+        });
+        let side = (of == 3).then_some(Side::Left);
+        notes.push(Note::Boards { age, seat, side });
+        let levy = Levy {
+            level: of % 4,
+            tax: if of == 2 { 4 } else { 0 },
+            pirates: u8::from(of == 3),
+            immune: of == 6,
+        };
+        notes.push(Note::Levy { seat, levy });
+    }
+    notes
+}
+
+/// Both teams with the same points, the first with more coins.
+fn equal_teams() -> Vec<Note> {
+    let seats = [0, 1, 2, 3].map(|index| Seat::new(index).expect("a seat"));
+    let mut notes = Vec::new();
+    for (seat, (wonder, coins)) in seats.into_iter().zip([(50, 5), (20, 4), (36, 3), (34, 3)]) {
+        for line in [
+            Line::Conflict,
+            Line::Civilian,
+            Line::Commerce,
+            Line::Fleet,
+            Line::Islands,
+        ] {
+            notes.push(Note::Number {
+                seat,
+                line,
+                number: 0,
+            });
+        }
+        notes.push(Note::Number {
+            seat,
+            line: Line::Wonder,
+            number: wonder,
+        });
+        notes.push(Note::Number {
+            seat,
+            line: Line::Coins,
+            number: coins,
+        });
+        notes.push(Note::Guild {
+            seat,
+            card: 0,
+            points: 0,
+        });
+        notes.push(Note::Science {
+            seat,
+            symbols: Symbols::default(),
+        });
+    }
+    notes
+}

@@ -1,0 +1,199 @@
+//! QR codes as an independent reader sees them on the screen.
+#![allow(clippy::unwrap_used)]
+
+use wonders_core::pad::{Line, Sheet, from_base45};
+use wonders_core::{Journal, Seat, binary, record};
+use wonders_tests::pads::Sample;
+use wonders_tests::picture::Picture;
+use wonders_tests::scene::press;
+use wonders_tests::table;
+use wonders_ui::{Answer, App, Device, Kept, Language, Request, ScreenSize, Settings};
+
+/// The text of the code on the screen.
+fn scan(app: &App, size: ScreenSize) -> String {
+    let picture = Picture::of(app, size);
+    let (width, height) = (size.width() as usize, size.height() as usize);
+    let mut image =
+        rqrr::PreparedImage::prepare_from_greyscale(width, height, |x, y| picture.grey(x, y));
+    let grids = image.detect_grids();
+    assert_eq!(grids.len(), 1, "one code on the screen");
+    grids[0].decode().unwrap().1
+}
+
+fn fresh(size: ScreenSize, language: Language) -> App {
+    let mut app = App::new(Device {
+        screen: size,
+        joystick: false,
+        version: "0.1.0",
+    });
+    let settings = Settings {
+        language,
+        ..Settings::default()
+    };
+    app.restore(Kept::Settings(&settings.to_bytes()));
+    app
+}
+
+/// All codes of an app that shows the first one.
+fn scan_all(app: &mut App, size: ScreenSize) -> Vec<String> {
+    let mut texts = vec![scan(app, size)];
+    loop {
+        press(app, "y");
+        let text = scan(app, size);
+        if text == texts[0] {
+            return texts;
+        }
+        texts.push(text);
+    }
+}
+
+/// Every name with its lines and its total is in one of the texts, under a head with the lines.
+fn check_sheet(sheet: &Sheet, texts: &[String]) {
+    let table = sheet.table();
+    let lines: Vec<_> = Line::of(table).collect();
+    for text in texts {
+        let names: Vec<_> = lines.iter().map(|line| line.name()).collect();
+        assert_eq!(
+            text.lines().nth(1).unwrap(),
+            format!("name {} total", names.join(" "))
+        );
+    }
+    for seat in table.seats().filter(|&seat| table.competes(seat)) {
+        let points: Vec<_> = lines
+            .iter()
+            .map(|&line| sheet.points(seat, line).to_string())
+            .collect();
+        let row = format!(
+            "{}. {}: {} = {}",
+            sheet.ranking().of(seat).place,
+            sheet.columns()[seat.index()].name,
+            points.join(" "),
+            sheet.total(seat)
+        );
+        let found = texts
+            .iter()
+            .filter(|text| text.lines().any(|line| line == row));
+        assert_eq!(found.count(), 1, "{row} in {texts:#?}");
+    }
+}
+
+#[test]
+fn a_pad_is_read_back_from_the_screen() {
+    for size in ScreenSize::ALL {
+        for language in Language::ALL {
+            for sample in [Sample::Base, Sample::Eight, Sample::Armada, Sample::Teams] {
+                let mut app = fresh(size, language);
+                sample.restore(language, &mut app);
+                app.start(0);
+                // Home, pad, result, QR code.
+                press(&mut app, "yaxxaxxa");
+                assert_eq!(app.trace().screen, "Qr");
+                let texts = scan_all(&mut app, size);
+                check_sheet(sample.pad(language).sheet(), &texts);
+                if size != ScreenSize::Small {
+                    assert_eq!(texts.len(), 1, "one code is enough on {size:?}");
+                }
+            }
+        }
+    }
+}
+
+/// The events of a record of one or more parts.
+fn read_record(texts: &[String]) -> Journal {
+    let mut bytes = Vec::new();
+    for (i, text) in texts.iter().enumerate() {
+        let (head, letters) = text.split_once(':').unwrap();
+        let expected = match texts.len() {
+            1 => "7W1".to_string(),
+            parts => format!("7W1 {}/{parts}", i + 1),
+        };
+        assert_eq!(head, expected);
+        bytes.extend(from_base45::<1100>(letters).unwrap());
+    }
+    let (setup, length) = binary::decode_setup(&bytes).unwrap();
+    Journal::replay(setup, &bytes[length..]).unwrap()
+}
+
+fn text_of(journal: &Journal) -> String {
+    let mut text = String::new();
+    record::write_head(journal.setup(), &mut text).unwrap();
+    for event in journal.events() {
+        record::write_event(true, event, &mut text).unwrap();
+    }
+    text
+}
+
+#[test]
+fn a_tracked_game_is_read_back_with_its_record() {
+    for size in ScreenSize::ALL {
+        for (seed, cities) in [(3, false), (8, true)] {
+            let (setup, events, _) = table::game(seed, cities);
+            let mut journal: Journal = Journal::new(setup.clone()).unwrap();
+            let mut app = table::app(&setup, size, ["Anna", "Юра"]);
+            for (_, event) in &events {
+                journal.record(*event).unwrap();
+                app.restore(Kept::Event(&binary::encode(*event)));
+            }
+            app.start(0);
+            assert_eq!(app.trace().screen, "Final");
+            press(&mut app, "xxa");
+            assert_eq!(app.trace().screen, "Qr");
+            let mut texts = scan_all(&mut app, size);
+            let record = texts.split_off(1);
+            assert_eq!(record.len(), 1, "one code takes the record on {size:?}");
+            assert_eq!(text_of(&read_record(&record)), text_of(&journal));
+            let names = ["Anna", "Юра"].map(|name| name.try_into().unwrap());
+            check_sheet(&Sheet::of_game(journal.game(), &names), &texts);
+            assert!(texts[0].contains("\nFree City: "));
+        }
+    }
+}
+
+#[test]
+fn a_kept_game_is_read_back_with_its_record() {
+    let size = ScreenSize::Wide;
+    let (setup, events, _) = table::game(5, false);
+    let mut journal: Journal = Journal::new(setup.clone()).unwrap();
+    for (_, event) in &events {
+        journal.record(*event).unwrap();
+    }
+    let names = ["Anna", "Boris"].map(|name| name.try_into().unwrap());
+    let sheet = Sheet::of_game(journal.game(), &names);
+    // The store keeps the players' names behind the set-up.
+    let mut stored = binary::encode_setup(&setup).to_vec();
+    stored.extend(b"\x04Anna\x05Boris");
+    let mut app = fresh(size, Language::En);
+    app.restore(Kept::Finished(1));
+    app.start(0);
+    let mut asked = Vec::new();
+    for key in ["y", "y", "a", "a", "x", "a"] {
+        press_only(&mut app, key);
+        while let Some(request) = app.next_request() {
+            match request {
+                Request::ReadSheet(0) => app.answer(Answer::Sheet(0, &sheet.to_bytes())),
+                Request::ReadRecord(0) => app.answer(Answer::Record(0, &stored, journal.bytes())),
+                _ => {}
+            }
+            asked.push(request);
+        }
+    }
+    assert!(asked.contains(&Request::ReadRecord(0)));
+    let mut texts = scan_all(&mut app, size);
+    assert_eq!(
+        text_of(&read_record(&texts.split_off(1))),
+        text_of(&journal)
+    );
+    check_sheet(&sheet, &texts);
+    assert_eq!(sheet.ranking().of(Seat::FREE_CITY).place, 0);
+}
+
+fn press_only(app: &mut App, key: &str) {
+    use wonders_ui::{Input, Key};
+    let key = match key {
+        "a" => Key::A,
+        "x" => Key::X,
+        _ => Key::Y,
+    };
+    app.input(Input::Down(key), 1000);
+    app.input(Input::Short(key), 1100);
+}
