@@ -33,6 +33,11 @@ impl Losses {
         }
     }
 
+    /// Whether nobody makes anybody lose.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.caused == BySeat::default()
+    }
+
     /// What a city must lose: never by its own cards (C6), by a partner's
     /// too (C37).
     pub(crate) fn due(&self, seat: Seat, count: u8, cities: &BySeat<City>) -> u8 {

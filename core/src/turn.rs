@@ -96,6 +96,9 @@ impl Game {
 
     /// Waits for those who have a choice: who has no coins takes debt (C7).
     fn go_to_losses(&mut self) -> Outcome {
+        if self.losses.is_empty() {
+            return self.end_turn();
+        }
         let chooses = |seat| {
             let city = &self.cities[seat];
             self.loss(seat) > 0 && city.coins > 0 && !self.losses.is_settled(seat)
