@@ -7,7 +7,6 @@
 //! [`Note`], and the pad is what replaying its notes gives. It also holds
 //! what the ends of the ages need, and lets their tokens flow into the sheet.
 
-mod base45;
 mod boarding;
 mod csv;
 mod entries;
@@ -21,7 +20,6 @@ mod running;
 mod sheet;
 mod table;
 
-pub use base45::{Base45Error, from_base45, to_base45};
 pub use boarding::{Bout, MAX_BOARDINGS, MAX_BOUTS, Muster, Tokens};
 pub use csv::{write_csv_head, write_csv_rows};
 pub use entries::{Entries, GUILD_CAP, GUILD_CARDS, Guilds, Symbols};

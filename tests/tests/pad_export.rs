@@ -1,7 +1,8 @@
 //! QR codes as an independent reader sees them on the screen.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::pad::{Line, Sheet, from_base45};
+use wonders_core::pad::{Line, Sheet};
+use wonders_core::record::{ShortError, write_short};
 use wonders_core::{Journal, Seat, binary, record};
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
@@ -98,20 +99,8 @@ fn a_pad_is_read_back_from_the_screen() {
     }
 }
 
-/// The events of a record of one or more parts.
-fn read_record(texts: &[String]) -> Journal {
-    let mut bytes = Vec::new();
-    for (i, text) in texts.iter().enumerate() {
-        let (head, letters) = text.split_once(':').unwrap();
-        let expected = match texts.len() {
-            1 => "7W1".to_string(),
-            parts => format!("7W1 {}/{parts}", i + 1),
-        };
-        assert_eq!(head, expected);
-        bytes.extend(from_base45::<1100>(letters).unwrap());
-    }
-    let (setup, length) = binary::decode_setup(&bytes).unwrap();
-    Journal::replay(setup, &bytes[length..]).unwrap()
+fn read(texts: &[String]) -> Journal {
+    record::read_short(texts.iter().map(String::as_str)).unwrap()
 }
 
 fn text_of(journal: &Journal) -> String {
@@ -141,7 +130,7 @@ fn a_tracked_game_is_read_back_with_its_record() {
             let mut texts = scan_all(&mut app, size);
             let record = texts.split_off(1);
             assert_eq!(record.len(), 1, "one code takes the record on {size:?}");
-            assert_eq!(text_of(&read_record(&record)), text_of(&journal));
+            assert_eq!(text_of(&read(&record)), text_of(&journal));
             let names = ["Anna", "Юра"].map(|name| name.try_into().unwrap());
             check_sheet(&Sheet::of_game(journal.game(), &names), &texts);
             assert!(texts[0].contains("\nFree City: "));
@@ -179,10 +168,7 @@ fn a_kept_game_is_read_back_with_its_record() {
     }
     assert!(asked.contains(&Request::ReadRecord(0)));
     let mut texts = scan_all(&mut app, size);
-    assert_eq!(
-        text_of(&read_record(&texts.split_off(1))),
-        text_of(&journal)
-    );
+    assert_eq!(text_of(&read(&texts.split_off(1))), text_of(&journal));
     check_sheet(&sheet, &texts);
     assert_eq!(sheet.ranking().of(Seat::FREE_CITY).place, 0);
 }
@@ -196,4 +182,37 @@ fn press_only(app: &mut App, key: &str) {
     };
     app.input(Input::Down(key), 1000);
     app.input(Input::Short(key), 1100);
+}
+
+#[test]
+fn a_record_in_parts_is_read_in_order_and_a_missing_part_is_named() {
+    let (setup, events, _) = table::game(9, true);
+    let mut journal: Journal = Journal::new(setup.clone()).unwrap();
+    for (_, event) in &events {
+        journal.record(*event).unwrap();
+    }
+    let mut bytes = binary::encode_setup(&setup).to_vec();
+    bytes.extend(journal.bytes());
+    let mut parts = Vec::new();
+    loop {
+        let mut text = String::new();
+        if !write_short(&bytes, 100, parts.len(), &mut text).unwrap() {
+            break;
+        }
+        assert!(text.len() <= 100);
+        parts.push(text);
+    }
+    assert!(parts.len() > 2);
+    assert_eq!(text_of(&read(&parts)), text_of(&journal));
+    let short = |parts: &[&str]| {
+        record::read_short(parts.iter().copied())
+            .map(|_| ())
+            .unwrap_err()
+    };
+    assert_eq!(short(&[&parts[0], &parts[2]]), ShortError::Missing(2));
+    assert_eq!(short(&[&parts[0]]), ShortError::Missing(2));
+    assert_eq!(short(&["7W2:AB"]), ShortError::Head);
+    assert_eq!(short(&["7W1 x/2:AB"]), ShortError::Head);
+    assert!(matches!(short(&["7W1:a"]), ShortError::Letters(_)));
+    assert!(matches!(short(&["7W1:000"]), ShortError::Replay(_)));
 }

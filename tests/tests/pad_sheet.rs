@@ -5,8 +5,9 @@ use proptest::prelude::*;
 use wonders_core::binary::DecodeError;
 use wonders_core::pad::{
     Line, MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, Note, Pad, PadError, PadTable, PlayerName, Sheet,
-    Symbols, TableError, from_base45, to_base45, write_csv_head, write_csv_rows,
+    Symbols, TableError, write_csv_head, write_csv_rows,
 };
+use wonders_core::record::{from_base45, to_base45};
 use wonders_core::{Age, Seat, Side};
 
 fn seat(index: u8) -> Seat {

@@ -1,12 +1,12 @@
 //! A finished game as texts for QR codes.
 
 use crate::ScreenSize;
-use crate::text::fill;
 use core::fmt::{self, Write};
 use heapless::String;
 use qrcodegen_no_heap::Version;
 use wonders_core::Seat;
-use wonders_core::pad::{Line, Sheet, to_base45};
+use wonders_core::pad::{Line, Sheet};
+use wonders_core::record::write_short;
 
 /// The text of one code: the longest that the largest code takes.
 pub(crate) type Page = String<1100>;
@@ -41,9 +41,6 @@ impl Capacity {
         }
     }
 }
-
-/// Letters before the record: `7W1`, or `7W1 1/2` for one of several parts.
-const HEAD: usize = 8;
 
 /// The text of a page: first the sheet, then the record; `None` after the last one.
 pub(crate) fn page(
@@ -122,19 +119,10 @@ fn write_row(sheet: &Sheet, seat: Seat, out: &mut Page) -> fmt::Result {
     writeln!(out, " = {}", sheet.total(seat))
 }
 
-/// A part of the record in base 45, which takes five and a half bits a letter.
+/// A part of the record.
 fn record_page(record: &[u8], capacity: Capacity, part: usize) -> Option<Page> {
-    let most = Page::new().capacity().min(capacity.letters);
-    let bytes = (most - HEAD) / 3 * 2;
-    let parts = record.len().div_ceil(bytes);
-    let chunk = record.chunks(bytes).nth(part)?;
     let mut text = Page::new();
-    let head = if parts == 1 {
-        fill("7W1:", &[])
-    } else {
-        fill("7W1 {0}/{1}:", &[&(part + 1), &parts])
-    };
-    text.write_str(&head).ok()?;
-    to_base45(chunk, &mut text).ok()?;
-    Some(text)
+    let letters = text.capacity().min(capacity.letters);
+    let written = write_short(record, letters, part, &mut text);
+    written.is_ok_and(|more| more).then_some(text)
 }

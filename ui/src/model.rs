@@ -10,7 +10,8 @@ use crate::{Bytes, Health, Key, Language, Layout, Millis, Request, Settings, Tex
 use core::fmt::Display;
 use heapless::{Deque, Vec};
 use wonders_core::pad::{Note, Pad, Sheet};
-use wonders_core::{BoardId, CardId, Event, JOURNAL_BYTES, Seat, binary};
+use wonders_core::record::MAX_RECORD_BYTES;
+use wonders_core::{BoardId, CardId, Event, Seat, binary};
 
 /// What is waiting for the store.
 pub(crate) type Outbox = Deque<Request, 8>;
@@ -19,7 +20,7 @@ pub(crate) type Outbox = Deque<Request, 8>;
 const SHEETS: usize = 9;
 
 /// The record of a game in its compact form: set-up and events.
-pub(crate) type Record = Vec<u8, { binary::MAX_SETUP_BYTES + JOURNAL_BYTES }>;
+pub(crate) type Record = Vec<u8, MAX_RECORD_BYTES>;
 
 /// What screens read in `draw` and change in `input`.
 #[derive(Clone, Debug)]

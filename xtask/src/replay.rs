@@ -3,6 +3,7 @@
 use std::io::Read;
 use std::process::ExitCode;
 
+use wonders_core::record;
 use xtask::transcript::transcribe;
 
 /// The exit code for a record that ends in an illegal line.
@@ -39,5 +40,27 @@ fn read(args: &[String]) -> Result<String, String> {
         std::fs::read(name).map(|content| bytes = content)
     };
     read.map_err(|error| format!("cannot read {name}: {error}"))?;
-    String::from_utf8(bytes).map_err(|_| format!("{name} is not text in UTF-8; a record is"))
+    let text = String::from_utf8(bytes)
+        .map_err(|_| format!("{name} is not text in UTF-8; a record is"))?;
+    if record::is_short(text.trim_start()) {
+        return written_out(&text);
+    }
+    Ok(text)
+}
+
+/// The record that QR codes held, a code a line, in its long form.
+fn written_out(text: &str) -> Result<String, String> {
+    // Blanks count inside of a code, line ends do not.
+    let codes = text
+        .lines()
+        .map(|line| line.trim_start().trim_end_matches('\r'));
+    let journal = record::read_short(codes.filter(|code| !code.is_empty()))
+        .map_err(|error| error.to_string())?;
+    let mut long = String::new();
+    // Writing into a string does not fail.
+    let _ = record::write_head(journal.setup(), &mut long);
+    for event in journal.events() {
+        let _ = record::write_event(journal.setup().two_players, event, &mut long);
+    }
+    Ok(long)
 }
