@@ -1,4 +1,4 @@
-//! How many checks passed and failed, out of what test programs print.
+//! How many checks passed and failed, and what they measured, out of what test programs print.
 
 use std::ops::AddAssign;
 
@@ -56,6 +56,29 @@ impl Counts {
     }
 }
 
+/// What the tests themselves printed under `cargo test -- --show-output`.
+pub fn figures_of_cargo(text: &str) -> Vec<&str> {
+    let mut inside = false;
+    let mut figures = Vec::new();
+    for line in text.lines() {
+        if line.starts_with("---- ") && line.ends_with(" stdout ----") {
+            inside = true;
+        } else if line.is_empty() {
+            inside = false;
+        } else if inside {
+            figures.push(line);
+        }
+    }
+    figures
+}
+
+/// What the tests themselves printed under `node --test --test-reporter=spec`.
+pub fn figures_of_node(text: &str) -> Vec<&str> {
+    text.lines()
+        .filter(|line| !line.is_empty() && !line.starts_with([' ', '✔', '✖', '▶', 'ℹ', '(']))
+        .collect()
+}
+
 impl AddAssign for Counts {
     fn add_assign(&mut self, other: Self) {
         self.passed += other.passed;
@@ -99,5 +122,13 @@ mod tests {
             Counts::default()
         );
         assert_eq!(Counts::of_node(""), Counts::default());
+    }
+
+    #[test]
+    fn figures_are_found_between_the_tests() {
+        let cargo = "test cuts ... ok\n\nsuccesses:\n\n---- cuts stdout ----\n49 boots\n\n\nsuccesses:\n    cuts\n";
+        assert_eq!(figures_of_cargo(cargo), ["49 boots"]);
+        let node = "49 starts\n✔ cuts (3ms)\nℹ tests 1\n";
+        assert_eq!(figures_of_node(node), ["49 starts"]);
     }
 }

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::args::Args;
 use crate::board::BOARDS;
-use crate::counts::Counts;
+use crate::counts::{Counts, figures_of_cargo, figures_of_node};
 use crate::serve::{self, Site, State};
 use crate::{Outcome, device, elf, firmware, project, setup, tool, uf2};
 
@@ -65,8 +65,12 @@ fn host(suite: &mut Suite, full: bool) {
         checked(&mut tool::cargo(&args), "mend what clippy names")
     });
     suite.step("host tests", || {
-        let mut command = tool::cargo(&["test", "--no-fail-fast"]);
-        counted(with_length(&mut command, full), Counts::of_cargo)
+        let mut command = tool::cargo(&["test", "--no-fail-fast", "--", "--show-output"]);
+        counted(
+            with_length(&mut command, full),
+            Counts::of_cargo,
+            figures_of_cargo,
+        )
     });
 }
 
@@ -138,7 +142,11 @@ fn built(name: &str, features: &str) -> Report {
 fn emulator(suite: &mut Suite, full: bool) {
     suite.step("emulator tests", || {
         match test_files(|name| name != BROWSER_TEST) {
-            Ok(files) => counted(with_length(&mut node(&files), full), Counts::of_node),
+            Ok(files) => counted(
+                with_length(&mut node(&files), full),
+                Counts::of_node,
+                figures_of_node,
+            ),
             Err(words) => Report::fail(words),
         }
     });
@@ -159,7 +167,7 @@ fn emulator(suite: &mut Suite, full: bool) {
         Err(words) => Report::fail(words),
     });
     suite.step("browser test", || match browser() {
-        Ok(mut command) => counted(&mut command, Counts::of_node),
+        Ok(mut command) => counted(&mut command, Counts::of_node, figures_of_node),
         Err(words) => Report::fail(words),
     });
 }
@@ -227,8 +235,12 @@ fn checked(command: &mut Command, advice: &str) -> Report {
     }
 }
 
-/// Many checks in one command, counted out of its output.
-fn counted(command: &mut Command, count: fn(&str) -> Counts) -> Report {
+/// Many checks in one command, counted out of its output, with what they measured.
+fn counted(
+    command: &mut Command,
+    count: fn(&str) -> Counts,
+    figures: fn(&str) -> Vec<&str>,
+) -> Report {
     match tool::capture(command) {
         Err(words) => Report::fail(words),
         Ok(captured) => {
@@ -237,10 +249,17 @@ fn counted(command: &mut Command, count: fn(&str) -> Counts) -> Report {
             if counts.failed == 0 && (!captured.success || counts.passed == 0) {
                 counts += Counts::FAIL;
             }
+            let mut note = format!("{} passed, {} failed", counts.passed, counts.failed);
+            if counts.failed == 0 {
+                for figure in figures(&captured.text) {
+                    note += &format!("\n    {figure}");
+                }
+            }
+            let said = news(&captured.text);
             Report {
                 counts,
-                note: format!("{} passed, {} failed", counts.passed, counts.failed),
-                words: format!("`{}` said:\n{}", tool::line(command), news(&captured.text)),
+                note,
+                words: format!("`{}` said:\n{said}", tool::line(command)),
             }
         }
     }
@@ -337,7 +356,11 @@ mod tests {
 
     #[test]
     fn a_command_that_counts_nothing_has_failed() {
-        let report = counted(&mut tool::cargo(&["--version"]), Counts::of_cargo);
+        let report = counted(
+            &mut tool::cargo(&["--version"]),
+            Counts::of_cargo,
+            figures_of_cargo,
+        );
         assert_eq!(report.counts, Counts::FAIL);
     }
 
