@@ -1,9 +1,11 @@
 //! Whole games keyed in by somebody who only uses the screens.
+#![allow(clippy::unwrap_used)]
 
-use wonders_core::{Category, Game};
+use wonders_core::{BoardId, BoardSide, Category, Event, Game, Setup, Wonder};
+use wonders_tests::bot::Bot;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::table;
-use wonders_ui::{App, Device, Kept, Key, Request, ScreenSize};
+use wonders_ui::{App, Chosen, Device, Kept, Key, Request, ScreenSize};
 
 /// Games of each kind.
 const GAMES: u64 = 20;
@@ -139,4 +141,46 @@ fn entering_a_play_takes_few_presses() {
         let mean = f64::from(presses) / f64::from(plays);
         assert!(mean <= most, "{keyboard:?}: {mean} presses a play");
     }
+}
+
+#[test]
+fn the_free_city_may_leave_its_last_card() {
+    let board = |wonder, side| BoardId::new(wonder, side);
+    let boards = [
+        board(Wonder::Babylon, BoardSide::B),
+        board(Wonder::Rhodos, BoardSide::A),
+        board(Wonder::Gizah, BoardSide::A),
+    ];
+    let setup = Setup {
+        two_players: true,
+        boards: boards.into_iter().collect(),
+        ..Setup::default()
+    };
+    let mut left = 0;
+    for seed in 0..40 {
+        let mut events = Vec::new();
+        Bot::new(&setup, seed, false).finish(|game, event| events.push((game.clone(), event)));
+        let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(app, Keyboard::Four);
+        for event in in_device_order(&events) {
+            if let Event::Seventh { seat, .. } = event {
+                let before = keyed.app.trace().game.cloned().unwrap();
+                for _ in 0..60 {
+                    if keyed.app.trace().chosen == Chosen::Leave {
+                        break;
+                    }
+                    keyed.press(Key::X);
+                }
+                keyed.press(Key::A);
+                let after = keyed.app.trace().game.unwrap();
+                assert_eq!(before.city(seat).coins(), after.city(seat).coins());
+                assert_eq!(before.city(seat).cards(), after.city(seat).cards());
+                assert_ne!(before.phase(), after.phase());
+                left += 1;
+                break;
+            }
+            keyed.enter(event);
+        }
+    }
+    assert!(left > 0, "no game came to a seventh card of the Free City");
 }

@@ -56,7 +56,9 @@ fn random_keys_find_no_panic_and_no_dead_end() {
         app.tick(now + 80);
         while let Some(request) = app.next_request() {
             match request {
-                Request::Finish(sheet) | Request::FinishPad(sheet) => sheets.insert(0, sheet.to_vec()),
+                Request::Finish(sheet) | Request::FinishPad(sheet) => {
+                    sheets.insert(0, sheet.to_vec())
+                }
                 Request::ReadSheet(number) => {
                     let sheet = sheets
                         .get(usize::from(number))
@@ -160,6 +162,19 @@ fn a_dimmed_screen_is_only_woken_by_the_first_press() {
     assert_eq!(app.trace().screen, "Home");
     app.input(Input::Down(Key::A), 70_200);
     assert_ne!(app.trace().screen, "Home");
+    // However long the waking key is held, it does nothing.
+    app.tick(140_000);
+    let open = app.trace().screen;
+    app.input(Input::Down(Key::B), 141_000);
+    app.input(Input::Short(Key::B), 141_600);
+    assert_eq!(app.trace().screen, open);
+    app.tick(210_000);
+    app.input(Input::Down(Key::B), 211_000);
+    app.input(Input::Long(Key::B), 211_000 + HOLD);
+    assert_eq!(app.trace().screen, open);
+    app.input(Input::Down(Key::B), 213_000);
+    app.input(Input::Short(Key::B), 213_100);
+    assert_eq!(app.trace().screen, "Home");
 }
 
 #[test]

@@ -49,6 +49,8 @@ pub struct App {
     lost: bool,
     crash: Option<Sentence>,
     often: bool,
+    /// The key that woke the screen: nothing it does counts before it goes down again.
+    waking: Option<Key>,
     /// Keys count again from here on.
     awake: Millis,
 }
@@ -67,6 +69,7 @@ impl App {
             lost: false,
             crash: None,
             often: false,
+            waking: None,
             awake: 0,
         }
     }
@@ -149,8 +152,13 @@ impl App {
         if self.dimmed {
             self.dimmed = false;
             self.awake = now + WAKING;
+            self.waking = Some(input.key());
             return;
         }
+        if self.waking == Some(input.key()) && !matches!(input, Input::Down(_)) {
+            return;
+        }
+        self.waking = None;
         let outbox = &self.model.outbox;
         if now < self.awake || outbox.capacity() - outbox.len() < ROOM {
             return;

@@ -10,6 +10,8 @@ pub(crate) struct Table {
     /// Of seats 1 and 2.
     names: [Name; 2],
     journal: Journal,
+    /// How the last age ended.
+    last_age: Option<AgeReport>,
 }
 
 /// An event in its place.
@@ -25,7 +27,11 @@ impl Table {
     pub fn new(setup: Setup, names: [Name; 2]) -> Option<Self> {
         let two = setup.two_players;
         let journal = Journal::new(setup).ok()?;
-        two.then_some(Self { names, journal })
+        two.then_some(Self {
+            names,
+            journal,
+            last_age: None,
+        })
     }
 
     /// The stored form of table and names.
@@ -63,27 +69,24 @@ impl Table {
 
     /// Takes an event; `false` if the rules refuse it.
     pub fn record(&mut self, event: Event) -> bool {
-        self.journal.record(event).is_ok()
+        let Ok(outcome) = self.journal.record(event) else {
+            return false;
+        };
+        self.last_age = outcome.age.or(self.last_age);
+        true
     }
 
     /// Takes back the last so many events.
     pub fn undo(&mut self, count: usize) {
         let keep = self.count().saturating_sub(count);
-        let length: usize = self
-            .journal
-            .events()
-            .take(keep)
-            .map(|event| binary::encode(event).len())
-            .sum();
-        let bytes = self.journal.bytes().get(..length).unwrap_or(&[]);
-        if let Ok(shorter) = Journal::replay(self.journal.setup().clone(), bytes) {
-            self.journal = shorter;
+        let setup = self.journal.setup().clone();
+        if let Some(mut shorter) = Self::new(setup, self.names.clone()) {
+            for event in self.journal.events().take(keep) {
+                // Each was accepted in this order before.
+                shorter.record(event);
+            }
+            *self = shorter;
         }
-    }
-
-    /// The events and what they lead to.
-    pub fn journal(&self) -> &Journal {
-        &self.journal
     }
 
     pub fn game(&self) -> &Game {
@@ -200,13 +203,12 @@ impl Table {
             .map(|(_, play)| play)
     }
 
-    /// How the last age ended.
     pub fn last_age(&self) -> Option<AgeReport> {
-        let mut game = Game::new(self.journal.setup()).ok()?;
-        let mut last = None;
-        for event in self.journal.events() {
-            last = game.apply(event).ok()?.age.or(last);
-        }
-        last
+        self.last_age
+    }
+
+    /// The table and the events.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
     }
 }

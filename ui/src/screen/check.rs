@@ -11,6 +11,8 @@ use wonders_core::{Action, CardId, CardSet, Payment, Seat};
 #[derive(Clone, Debug)]
 pub(crate) struct Check {
     cards: CardSet,
+    /// Its stage can be paid for; then it may not discard.
+    stage: bool,
     discard: Option<Which>,
     list: List,
 }
@@ -37,21 +39,28 @@ impl Check {
             };
             game.can_appear().iter().filter(builds).collect()
         });
+        let table = model.table.as_ref();
+        let stage = table.is_some_and(|table| table.game().offer_stage(Seat::FREE_CITY).is_ok());
         Self {
             cards,
+            stage,
             discard: None,
             list: List::default(),
         }
     }
 
-    fn count(&self) -> usize {
-        usize::from(self.cards.len()) + usize::from(self.discard.is_some())
+    /// Rows before the cards: the discard, or the stage.
+    fn head(&self) -> usize {
+        usize::from(self.discard.is_some() || self.stage)
     }
 
-    /// The card of a row; none in the row of the discard.
+    fn count(&self) -> usize {
+        usize::from(self.cards.len()) + self.head()
+    }
+
+    /// The card of a row; none in the first if that is the discard's or the stage's.
     fn card(&self, row: usize) -> Option<CardId> {
-        let at = row.checked_sub(usize::from(self.discard.is_some()))?;
-        by_colour(self.cards).nth(at)
+        by_colour(self.cards).nth(row.checked_sub(self.head())?)
     }
 
     pub fn holds(&self) -> bool {
@@ -116,14 +125,11 @@ impl Check {
             canvas,
             |canvas, place, number, chosen| {
                 let Some(card) = self.card(number) else {
-                    return row(
-                        canvas,
-                        &layout,
-                        place,
-                        chosen,
-                        model.say(Text::CheckNone),
-                        "",
-                    );
+                    let text = match self.discard {
+                        Some(_) => Text::CheckNone,
+                        None => Text::StagePlay,
+                    };
+                    return row(canvas, &layout, place, chosen, model.say(text), "");
                 };
                 let (x, y) = (place.top_left.x, place.top_left.y);
                 let (w, h) = (place.size.width as i32, place.size.height as i32);

@@ -3,6 +3,7 @@
 use super::{Act, Step};
 use crate::layout::area;
 use crate::model::Model;
+use crate::text::join;
 use crate::widget::{Frame, Hints, paragraph};
 use crate::{Canvas, Ink, Millis, ScreenSize, Text};
 use embedded_graphics::geometry::Point;
@@ -37,7 +38,15 @@ impl LayOut {
         let [free, first, second] =
             [0, 1, 2].map(|seat| Seat::new(seat).map_or("", |seat| model.city_name(seat)));
         let font = layout.small;
-        let text = model.tell(Text::LayoutText, &[&first]);
+        let cities = model
+            .table
+            .as_ref()
+            .is_some_and(|table| table.game().has_cities());
+        let hand = if cities { 8 } else { 7 };
+        let mut text = model.tell(Text::LayoutText, &[&first, &hand]);
+        if cities {
+            join(&mut text, model.say(Text::LayoutBlack));
+        }
         let below = if layout.size == ScreenSize::Small {
             y
         } else {

@@ -2,8 +2,8 @@
 
 use super::{Act, Step};
 use crate::model::Model;
-use crate::text::{Sentence, fill};
 use crate::sheet::line_text;
+use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, row};
 use crate::{Canvas, Millis, Text};
 use wonders_core::{Category, Game, Part, Seat, Source};
