@@ -20,6 +20,9 @@ const STREAK_MS: u32 = 60_000;
 /// From this many crashes in a streak on, the device asks what to do before it goes on.
 const UNSAFE_STREAK: u32 = 3;
 
+/// The checksum covers what comes after it in the record.
+const CHECKED_FROM: usize = core::mem::offset_of!(Record, cause);
+
 const MARK: u32 = 0x0C4A_5E01;
 
 /// What ended the last run.
@@ -104,9 +107,9 @@ struct Record {
 
 impl Record {
     fn sum(&self) -> u32 {
-        let mut copy = *self;
-        copy.checksum = 0;
-        crc32(bytemuck::bytes_of(&copy).iter().copied())
+        let mut sum = Checksum::new();
+        sum.add(&bytemuck::bytes_of(self)[CHECKED_FROM..]);
+        sum.sum()
     }
 
     fn sentence(&self) -> Text<352> {
@@ -201,11 +204,28 @@ pub fn take(hung: bool, overflown: bool) -> Option<Crash> {
     told
 }
 
-/// The usual checksum of 32 bits.
-pub fn crc32(bytes: impl Iterator<Item = u8>) -> u32 {
-    !bytes.fold(!0, |crc, byte| {
-        (0..8).fold(crc ^ u32::from(byte), |crc, _| {
-            (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg())
-        })
-    })
+/// A checksum of 32 bits, the usual one, over pieces one after the other.
+pub struct Checksum(u32);
+
+impl Checksum {
+    /// Of nothing so far.
+    pub const fn new() -> Self {
+        Self(!0)
+    }
+
+    /// Takes in the next piece.
+    #[inline(never)]
+    pub fn add(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 ^= u32::from(*byte);
+            for _ in 0..8 {
+                self.0 = (self.0 >> 1) ^ (0xEDB8_8320 & (self.0 & 1).wrapping_neg());
+            }
+        }
+    }
+
+    /// The checksum of all pieces.
+    pub const fn sum(self) -> u32 {
+        !self.0
+    }
 }

@@ -13,7 +13,7 @@ use static_cell::StaticCell;
 use wonders_store::{Book, FILE_MAX, Opened, STORE_BYTES};
 use wonders_ui::{App, Bytes, Health, Kept, Request};
 
-use crate::{crash, keys, log, supply::Supply, watchdog};
+use crate::{crash::Checksum, keys, log, supply::Supply, watchdog};
 
 /// The flash chip of the Pico.
 const FLASH_BYTES: usize = 2 * 1024 * 1024;
@@ -222,11 +222,9 @@ async fn record(store: &mut Store, index: u16) -> Answer {
         && let Some(setup) = filed.setup
     {
         setup_len = setup.len();
-        let pieces = core::iter::once(setup).chain(filed.events());
+        let mut pieces = core::iter::once(setup).chain(filed.events());
         // A finished game is never longer than a file, so all of it fits.
-        let fits = pieces.fold(true, |fits, piece| {
-            fits && bytes.extend_from_slice(piece).is_ok()
-        });
+        let fits = pieces.all(|piece| bytes.extend_from_slice(piece).is_ok());
         if !fits {
             (setup_len, bytes) = (0, Vec::new());
         }
@@ -243,13 +241,16 @@ fn count(store: &Store) -> u32 {
 
 /// A number that tells states of the running game apart.
 fn state(store: &Store) -> u32 {
-    store.running(Book::Game).map_or(0, |game| {
-        let events = game
-            .events
-            .iter()
-            .flat_map(|event| core::iter::once(event.len() as u8).chain(event.iter().copied()));
-        crash::crc32(game.setup.iter().copied().chain(events))
-    })
+    let Some(game) = store.running(Book::Game) else {
+        return 0;
+    };
+    let mut state = Checksum::new();
+    state.add(game.setup);
+    for event in game.events.iter() {
+        state.add(&[event.len() as u8]);
+        state.add(event);
+    }
+    state.sum()
 }
 
 fn name(request: &Request) -> &'static str {
