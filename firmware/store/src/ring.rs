@@ -17,6 +17,8 @@ const HEAD_LEN: usize = PREFIX + MAGIC.len() + 1 + 1 + 4;
 /// A sector holds its head before this offset, or is clean from there on: so many heads may be
 /// cut off one after the other.
 const HEAD_END: u16 = FIRST + 8 * (FRAME + HEAD_LEN as u16);
+/// Tries to write an entry, the last one in another sector, before the flash counts as worn out.
+const TRIES: u8 = 3;
 /// The user agreed to go on without what is missing before this entry.
 const MENDED: u8 = b'M';
 
@@ -248,21 +250,24 @@ impl Ring {
         }
         let len = PREFIX + parts.iter().map(|part| part.len()).sum::<usize>();
         let size = FRAME + len as u16;
-        // A second try, in a fresh sector, for bits that do not take.
-        for _ in 0..2 {
+        for attempt in 1..=TRIES {
             if self.head.is_none() || self.free + size > END {
                 self.advance(medium, reserve)?;
             }
             let Some(place) = self.head else { break };
+            let sector = self.sector(place);
             fill(&mut medium.work, kind, self.next, parts);
-            if medium.append(self.sector(place), self.free, len)? {
+            if medium.append(sector, self.free, len)? {
                 self.free += size;
                 self.next = self.next.wrapping_add(1);
                 self.entries += 1;
                 self.tail = 0;
                 return Ok(());
             }
-            self.free = END;
+            self.free = medium.free(sector)?;
+            if attempt == TRIES - 1 {
+                self.close();
+            }
         }
         Err(Refusal::Worn)
     }
@@ -277,18 +282,19 @@ impl Ring {
         }
         let place = self.head.map_or(0, |head| head + 1);
         let sector = self.sector(place);
-        let at = medium.free(sector)?;
-        self.clean &= !(1 << self.index(place));
-        let parts: &[&[u8]] = &[&MAGIC, &[VERSION, self.range.id], &place.to_le_bytes()];
-        fill(&mut medium.work, HEAD, self.next, parts);
-        if !medium.append(sector, at, HEAD_LEN)? {
-            self.damage.sectors |= 1 << self.index(place);
-            return Err(Refusal::Worn);
+        for _ in 0..TRIES {
+            let at = medium.free(sector)?;
+            let parts: &[&[u8]] = &[&MAGIC, &[VERSION, self.range.id], &place.to_le_bytes()];
+            fill(&mut medium.work, HEAD, self.next, parts);
+            if medium.append(sector, at, HEAD_LEN)? {
+                self.clean &= !(1 << self.index(place));
+                self.head = Some(place);
+                self.free = at + FRAME + HEAD_LEN as u16;
+                self.entries = 0;
+                return Ok(());
+            }
         }
-        self.head = Some(place);
-        self.free = at + FRAME + HEAD_LEN as u16;
-        self.entries = 0;
-        Ok(())
+        Err(Refusal::Worn)
     }
 
     /// Writes that what is missing is known; what is wrong is then forgotten.

@@ -124,12 +124,14 @@ impl<F: NorFlash> Medium<F> {
     }
 
     /// Writes the first `len` bytes of `work` as the next entry, which starts at offset `at`;
-    /// `false` if they do not read back.
+    /// `false` if it is not found there afterwards. `work` is then another one.
+    ///
+    /// Bits can be stuck; and an entry cut off before this one can become readable, and swallow
+    /// it, by the first bytes of this one.
     pub fn append(&mut self, sector: u8, at: u16, len: usize) -> Result<bool, F::Error> {
         let end = Cell::new(0);
-        let address = self.address(sector);
         let mut queue = queue(View {
-            base: address,
+            base: self.address(sector),
             limit: u32::from(END),
             flash: &mut self.flash,
             read_end: &end,
@@ -142,17 +144,8 @@ impl<F: NorFlash> Medium<F> {
             }) => return Err(error),
             Err(_) => return Ok(false),
         }
-        let mut from = address + u32::from(at + FRAME);
-        for expected in self.work[..len].chunks(32) {
-            let mut found = [0; 32];
-            let found = &mut found[..expected.len()];
-            self.flash.read(from, found)?;
-            if found != expected {
-                return Ok(false);
-            }
-            from += expected.len() as u32;
-        }
-        Ok(true)
+        let scan = self.scan(sector, END, &mut |_| true)?;
+        Ok(scan.end == at + FRAME + len as u16)
     }
 
     /// Erases a sector; only the journal may ask for it. `false` if bits stay behind.

@@ -156,6 +156,27 @@ fn cuts_on_cuts_never_stop_the_work() {
     println!("{boots} boots after cuts on cuts");
 }
 
+/// An entry cut off one byte before the end of its header is completed by the first byte of one in
+/// 256 entries written after it, which it would then swallow.
+#[test]
+fn nothing_written_after_a_cut_is_swallowed() {
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    call(&mut store, &Call::Start(Book::Game, vec![1; 20])).expect("sound");
+    let mut flash = store.into_flash();
+    flash.cut = Some((0, Tear::Bytes(7)));
+    let mut store = open(flash).expect("sound");
+    call(&mut store, &Call::Append(Book::Game, vec![2; 9])).expect_err("power fails");
+    let image = store.into_flash().bytes;
+    for number in 0..2000_u16 {
+        let mut store = open(Flash::with(image.clone())).expect("sound");
+        let event = number.to_le_bytes();
+        call(&mut store, &Call::Append(Book::Game, event.to_vec())).expect("sound");
+        let store = open(store.into_flash()).expect("sound");
+        let running = store.running(Book::Game).expect("a game");
+        assert_eq!(running.events.iter().collect::<Vec<_>>(), [event]);
+    }
+}
+
 #[test]
 fn an_erasure_of_everything_goes_through() {
     let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
