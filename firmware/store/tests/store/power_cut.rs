@@ -28,18 +28,20 @@ fn boot(image: &[u8], before: &Model, after: &Model, go_on: &Call) -> Result<(),
 
 /// Runs the calls once, and boots after each torn change; `pick` chooses among the changes.
 fn cut_everywhere(calls: &[Call], mut pick: impl FnMut(&Change) -> bool) -> u64 {
-    let mut store = open(Flash::new(STORE_BYTES)).expect("a blank flash opens");
+    let mut flash = Flash::new(STORE_BYTES);
     let (mut model, mut boots) = (Model::default(), 0);
     for (number, now) in calls.iter().enumerate() {
-        let mut flash = store.into_flash();
         let mut image = flash.bytes.clone();
         flash.record = Some(vec![]);
-        store = open(flash).expect("no power cut here");
+        let mut store = open(flash).expect("no power cut here");
         let before = model.clone();
         if call(&mut store, now).expect("no power cut here") {
             model.follow(now);
         }
-        let mut flash = store.into_flash();
+        if number % 50 == 0 {
+            model.compare(&mut store).expect("no power cut here");
+        }
+        flash = store.into_flash();
         let go_on = Call::Append(Book::Game, vec![number as u8; 1 + number % 16]);
         for change in flash.record.take().expect("it was set") {
             if pick(&change) {
@@ -57,8 +59,6 @@ fn cut_everywhere(calls: &[Call], mut pick: impl FnMut(&Change) -> bool) -> u64 
             apply(&mut image, &change, Tear::After);
         }
         assert!(image == flash.bytes);
-        store = open(flash).expect("no power cut here");
-        model.compare(&mut store).expect("no power cut here");
     }
     boots
 }
