@@ -1,7 +1,9 @@
 // Finds the firmware that tests run (Node only).
 
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Program } from './elf.mjs';
 
 const programs = new Map();
@@ -19,4 +21,12 @@ export function elfPath(name) {
 export function built(name) {
   if (!programs.has(name)) programs.set(name, new Program(new Uint8Array(readFileSync(elfPath(name)))));
   return programs.get(name);
+}
+
+/** A whole game for a board as a scenario, keyed in by the project's own automatic player. */
+export function game(name) {
+  const args = ['run', '--quiet', '--package', 'wonders-tests', '--bin', 'device_game', name];
+  const run = spawnSync('cargo', args, { cwd: fileURLToPath(new URL('..', import.meta.url)), encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`cargo ${args.join(' ')} failed: ${run.error?.message ?? run.stderr}`);
+  return run.stdout;
 }

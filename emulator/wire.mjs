@@ -52,9 +52,21 @@ export class Wire extends BasePeripheral {
         if (this.end > this.clock.nanos) this.violations++;
       });
     }
+    if (pins.reset !== undefined) {
+      mcu.gpio[pins.reset].addListener(() => {
+        if (this.#held) display.reset();
+      });
+    }
     mcu.spi[index] = this;
     mcu.peripherals[index ? 0x40040 : 0x4003c] = this;
     this.#paceDma();
+  }
+
+  /** Whether the firmware holds the panel in reset. */
+  get #held() {
+    const { reset } = this.pins;
+    const { sio } = this.mcu;
+    return reset !== undefined && !!((sio.gpioOutputEnable >> reset) & 1) && !((sio.gpioValue >> reset) & 1);
   }
 
   get bits() {
@@ -81,7 +93,7 @@ export class Wire extends BasePeripheral {
       this.received.push(this.end - (words - 1 - i) * this.wordNanos);
     }
     const selected = mcu.gpio[pins.cs].functionSelect !== 5 || !((mcu.sio.gpioValue >> pins.cs) & 1);
-    if (selected) {
+    if (selected && !this.#held) {
       if ((mcu.sio.gpioValue >> pins.dc) & 1) this.display.data(bytes);
       else for (const byte of bytes) this.display.command(byte);
     }

@@ -33,6 +33,8 @@ function randomCode(random, length) {
     () => [0x6000, 0x6800, 0x7000, 0x7800, 0x8000, 0x8800][random(6)] | (random(32) << 6) | (7 << 3) | low(),
     () => 0x9000 | (random(2) << 11) | (low() << 8) | random(64),
     () => [0x2000 | (5 << 8) | (2 * random(60)), [0x5200, 0x5400, 0x5600, 0x5a00, 0x5c00, 0x5e00][random(6)] | (5 << 6) | (7 << 3) | random(5)],
+    // The same with an offset that is negative: the address wraps.
+    () => [0x2000 | (5 << 8) | (2 * random(60)), 0x426d, [0x5200, 0x5400, 0x5600, 0x5a00, 0x5c00, 0x5e00][random(6)] | (5 << 6) | (7 << 3) | random(5)],
     () => 0xb200 | (random(4) << 6) | (any() << 3) | low(),
     () => 0xba00 | ([0, 1, 3][random(3)] << 6) | (any() << 3) | low(),
     () => [0xb400 | (random(127) + 1), 0xbc00 | 0x3f & (random(63) + 1)],

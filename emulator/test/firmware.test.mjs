@@ -69,6 +69,19 @@ test('every key of every board arrives', () => {
   }
 });
 
+test('a computer on the USB cable gets the record once, and the device goes back to sleep', () => {
+  const name = Object.keys(BOARDS)[0];
+  const device = new Device(built(name), name);
+  const run = new Run(device);
+  const report = run.play(parseScenario('power on\npress a\npress a\nwait 300\nplug\nwait 1500\nserial # end\nidle 3000'));
+  assert.equal(device.serial.split('# end').length, 2);
+  assert.match(device.serial, /7w 1\r?\n/);
+  assert.ok(report.sleepShare >= SLEEP_SHARE, `asleep for ${report.sleepShare}`);
+  device.unplug();
+  device.run(1000);
+  assert.deepEqual(report.resets, []);
+});
+
 test('a bouncing key, a press too short to last and two keys at once act once or not at all', () => {
   const name = Object.keys(BOARDS)[0];
   const program = built(name);

@@ -2,13 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { built } from '../built.mjs';
+import { built, game } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { boot, campaign, complaint, record, storedState } from '../powercut.mjs';
 import { parseScenario } from '../scenario.mjs';
 
 const BOARD = 'display-pack-2-0';
 const FULL = process.env.WONDERS_FULL === '1';
+/** A quick look cuts the power in the first plays of a game only. */
+const QUICK_STEPS = 60;
 
 let program;
 let recording;
@@ -17,8 +19,8 @@ let store;
 before(() => {
   program = built(BOARD);
   store = { start: program.symbols.get('__store_start') - 0x10000000, end: program.symbols.get('__store_end') - 0x10000000 };
-  const presses = Array.from({ length: FULL ? 60 : 14 }, (_, i) => `press ${i % 5 === 4 ? 'y' : 'a'}`);
-  recording = record(program, BOARD, parseScenario(['power on', ...presses, 'wait 500'].join('\n')));
+  const steps = parseScenario(game(BOARD));
+  recording = record(program, BOARD, FULL ? steps : steps.slice(0, QUICK_STEPS));
 });
 
 test('what the log says is on flash is read from it', () => {
