@@ -406,6 +406,61 @@ fn a_sheet_stored_by_version_1_is_read_as_it_was() {
     }
 }
 
+/// A running pad of four with everything, as version 1 stored it: set-up, then notes. Never change
+/// it either.
+const STORED_PAD: &[&[u8]] = &[
+    &[1, 4, 0b1111, 3, b'A', b'd', b'a', 0, 2, 0xd0, 0xaf, 1, b'X'],
+    &[0x00, 0, 0xfd, 0xff],
+    &[0x01, 1, 14, 0],
+    &[0x12, 3, 2, 1, 1, 0],
+    &[0x13, 1, 0, 0, 0, 2, 0, 1, 1],
+    &[0x20, 4, 12],
+    &[0x31, 2, 5],
+    &[0x32, 2, 3],
+    &[0x41, 2, 1],
+    &[0x50, 2, 1],
+    &[0x61, 2, 0xff],
+    &[0x62, 2, 4],
+    &[0x70, 2],
+    &[0x83, 2, 4, 1, 0],
+    &[0x90],
+];
+
+#[test]
+fn a_pad_stored_by_version_1_goes_on_as_it_was() {
+    let mut pad = Pad::from_setup(STORED_PAD[0]).unwrap();
+    for bytes in &STORED_PAD[1..] {
+        let note = Note::from_bytes(bytes).unwrap();
+        assert_eq!(&note.to_bytes()[..], *bytes);
+        pad.apply(&note).unwrap();
+    }
+    let sheet = pad.sheet();
+    let names: Vec<_> = sheet
+        .columns()
+        .iter()
+        .map(|column| column.name.as_str())
+        .collect();
+    assert_eq!(names, ["Ada", "", "Я", "X"]);
+    let points = |of, line| sheet.points(seat(of), line);
+    // -3 by hand, then Age II: 0 boards 2 and loses; 1, a diplomat, beats 2 for one token.
+    assert_eq!(points(0, Line::Conflict), -3 - 1);
+    assert_eq!(
+        [1, 2, 3].map(|of| points(of, Line::Conflict)),
+        [3, -1 + 3, 0]
+    );
+    assert_eq!(
+        [0, 1, 2, 3].map(|of| points(of, Line::Naval)),
+        [-2, 0, 5, -2]
+    );
+    assert_eq!(points(1, Line::Coins), 4);
+    assert_eq!(
+        [points(2, Line::Science), points(3, Line::Science)],
+        [31, 1 + 1 + 1 + 7]
+    );
+    assert_eq!(points(0, Line::Guilds), 10);
+    assert_eq!((pad.levy(seat(3)).level, pad.levy(seat(3)).tax), (2, 0));
+}
+
 #[test]
 fn the_fullest_sheet_fits() {
     let table = PadTable {

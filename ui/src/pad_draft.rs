@@ -26,8 +26,13 @@ impl PadDraft {
         };
         for player in 0..MAX_SEATS {
             if draft.names[player].is_empty() {
-                let text = model.tell(Text::Player, &[&(player + 1)]);
-                draft.names[player] = Name::try_from(text.as_str()).unwrap_or_default();
+                // One of nine numbers is free: eight players have seven other names.
+                let mut free = (player..=player + MAX_SEATS).map(|number| {
+                    let text = model.tell(Text::Player, &[&(number % (MAX_SEATS + 1) + 1)]);
+                    Name::try_from(text.as_str()).unwrap_or_default()
+                });
+                let name = free.find(|name| !draft.names.contains(name));
+                draft.names[player] = name.unwrap_or_default();
             }
         }
         draft
