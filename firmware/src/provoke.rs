@@ -3,6 +3,8 @@
 //! A test writes one of the words below to the symbol `PROVOKE` in RAM. The named task sees it
 //! the next time it wakes: the user interface at a key, both at the watchdog's question.
 
+#![expect(clippy::panic, reason = "to panic is what it is for")]
+
 use embassy_time::Instant;
 use portable_atomic::{AtomicU32, Ordering};
 use wonders_core::record::Reader;
