@@ -65,7 +65,7 @@ pub fn figures_of_cargo(text: &str) -> Vec<&str> {
             inside = true;
         } else if line.is_empty() {
             inside = false;
-        } else if inside {
+        } else if inside && !line.starts_with("proptest: ") {
             figures.push(line);
         }
     }
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn figures_are_found_between_the_tests() {
-        let cargo = "test cuts ... ok\n\nsuccesses:\n\n---- cuts stdout ----\n49 boots\n\n\nsuccesses:\n    cuts\n";
+        let cargo = "test cuts ... ok\n\nsuccesses:\n\n---- cuts stdout ----\nproptest: no file to keep failures\n49 boots\n\n\nsuccesses:\n    cuts\n";
         assert_eq!(figures_of_cargo(cargo), ["49 boots"]);
         let node = "49 starts\n✔ cuts (3ms)\nℹ tests 1\n";
         assert_eq!(figures_of_node(node), ["49 starts"]);

@@ -51,7 +51,7 @@ fn set_up(suite: &mut Suite) {
 /// What runs on the PC.
 fn host(suite: &mut Suite, full: bool) {
     suite.step("format", || {
-        let mut command = tool::cargo(&["fmt", "--all", "--check"]);
+        let mut command = tool::cargo(&["fmt", "--all", "--check", "--", "--color=never"]);
         checked(&mut command, "run `cargo fmt --all`")
     });
     suite.step("format, fuzz targets", || {
@@ -271,7 +271,10 @@ fn news(text: &str) -> String {
         let word = line.split_whitespace().next().unwrap_or_default();
         line.ends_with("... ok")
             || line.starts_with("test result: ok")
-            || matches!(word, "✔" | "Compiling" | "Checking" | "Running" | "running")
+            || matches!(
+                word,
+                "✔" | "Blocking" | "Compiling" | "Checking" | "Running" | "running"
+            )
     };
     let mut lines: Vec<&str> = text.lines().filter(|line| !dull(line)).collect();
     lines.dedup_by(|line, before| line.is_empty() && before.is_empty());
