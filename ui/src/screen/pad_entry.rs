@@ -131,7 +131,7 @@ impl PadEntry {
             canvas,
             |canvas, place, number, chosen| {
                 if let Some(seat) = Seat::new(number as u8) {
-                    self.draw_row(model, pad, &layout, place, seat, chosen, canvas);
+                    self.draw_row(model, place, seat, chosen, canvas);
                 }
             },
         );
@@ -152,17 +152,16 @@ impl PadEntry {
         area(top_left.x, top_left.y + head, w, h - head)
     }
 
-    #[allow(clippy::too_many_arguments)]
     fn draw_row(
         &self,
         model: &Model,
-        pad: &Pad,
-        layout: &Layout,
         place: Rectangle,
         seat: Seat,
         chosen: bool,
         canvas: &mut Canvas,
     ) {
+        let Some(pad) = &model.pad else { return };
+        let layout = model.layout();
         let (ink, gold, paper) = inks(chosen);
         let number = self.field.number(pad, seat);
         let left = place.top_left.x + layout.margin;
