@@ -6,6 +6,7 @@
 
 mod backlight;
 mod board;
+mod chip;
 mod crash;
 mod display;
 mod export;
@@ -41,7 +42,7 @@ async fn main(spawner: Spawner) {
     let display = ui::display(parts.display);
     display.start().await;
     // The display takes its time to get ready; meanwhile the store is read.
-    let (store, opened) = store::open(parts.flash).await;
+    let (store, opened) = store::open(parts.flash);
     let app = ui::app();
     store::restore(store, &opened, app);
     if let Some(crash) = crash {

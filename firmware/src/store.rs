@@ -1,11 +1,7 @@
 //! The store's task: owns the flash, writes what the app asks for at once, erases when it is quiet.
 
 use embassy_futures::select::{Either4, select4};
-use embassy_rp::{
-    Peri,
-    flash::{Blocking, Flash},
-    peripherals::FLASH,
-};
+use embassy_rp::{Peri, peripherals::FLASH};
 use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, channel::Channel};
 use embassy_time::{Duration, Instant, Timer};
 use heapless::Vec;
@@ -13,18 +9,21 @@ use static_cell::StaticCell;
 use wonders_store::{Book, FILE_MAX, Opened, STORE_BYTES};
 use wonders_ui::{App, Bytes, Health, Kept, Request};
 
-use crate::{crash::Checksum, keys, log, supply::Supply, watchdog};
+use crate::{
+    chip::{self, Chip},
+    crash::Checksum,
+    keys, log,
+    supply::Supply,
+    watchdog,
+};
 
-/// The flash chip of the Pico.
-const FLASH_BYTES: usize = 2 * 1024 * 1024;
-/// The store is the end of it, as `memory.x` says.
-const BASE: u32 = FLASH_BYTES as u32 - STORE_BYTES;
+/// The store is the end of the chip, as `memory.x` says.
+const BASE: u32 = chip::BYTES as u32 - STORE_BYTES;
 /// No key for this long is a pause in which an erase disturbs nobody.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// The store on the Pico's flash. Reading its bytes goes through memory, writing them stops
-/// everything else, so there is nothing to wait for.
-pub type Store = wonders_store::Store<Flash<'static, FLASH, Blocking, FLASH_BYTES>>;
+/// The store on the Pico's flash.
+pub type Store = wonders_store::Store<Chip>;
 
 /// What the app asks for.
 pub static REQUESTS: Channel<CriticalSectionRawMutex, Request, 4> = Channel::new();
@@ -65,9 +64,9 @@ pub enum Answer {
 }
 
 /// Reads the store.
-pub async fn open(flash: Peri<'static, FLASH>) -> (&'static mut Store, Opened) {
+pub fn open(flash: Peri<'static, FLASH>) -> (&'static mut Store, Opened) {
     static STORE: StaticCell<Store> = StaticCell::new();
-    let store = STORE.init_with(|| Store::new(Flash::new_blocking(flash), BASE));
+    let store = STORE.init_with(|| Store::new(Chip::new(flash), BASE));
     // Reading flash through memory cannot fail: the region is as large as the store.
     let opened = store.open().unwrap_or_default();
     log::opened(opened.loss.any(), count(store), state(store));
@@ -109,7 +108,7 @@ pub async fn run(store: &'static mut Store, mut supply: Supply) {
         );
         match event.await {
             Either4::First(request) => {
-                let answer = serve(store, &mut supply, &request).await;
+                let answer = serve(store, &mut supply, &request);
                 log::stored(name(&request), count(store), state(store));
                 if let Some(answer) = answer {
                     ANSWERS.send(answer).await;
@@ -117,7 +116,7 @@ pub async fn run(store: &'static mut Store, mut supply: Supply) {
                 untidy = true;
             }
             Either4::Second(piece) => {
-                let found = look_up(store, piece).await;
+                let found = look_up(store, piece);
                 PIECE.send(found).await;
             }
             Either4::Third(()) => {
@@ -150,7 +149,7 @@ async fn pause(wanted: bool) {
     }
 }
 
-async fn serve(store: &mut Store, supply: &mut Supply, request: &Request) -> Option<Answer> {
+fn serve(store: &mut Store, supply: &mut Supply, request: &Request) -> Option<Answer> {
     let done = match request {
         Request::NewGame(setup) => store.start(Book::Game, setup).is_ok(),
         Request::Append(event) => store.append(Book::Game, event).is_ok(),
@@ -166,9 +165,9 @@ async fn serve(store: &mut Store, supply: &mut Supply, request: &Request) -> Opt
         Request::Settings(settings) => store.put_settings(settings).is_ok(),
         Request::Names(names) => store.put_names(names).is_ok(),
         Request::ReadSheet(index) => {
-            return Some(Answer::Sheet(*index, sheet(store, *index).await));
+            return Some(Answer::Sheet(*index, sheet(store, *index)));
         }
-        Request::ReadRecord(index) => return Some(record(store, *index).await),
+        Request::ReadRecord(index) => return Some(record(store, *index)),
         Request::EraseAll => store.erase_all().is_ok(),
         Request::Repair => store.repair().is_ok(),
         Request::Health => return Some(Answer::Health(health(store, supply))),
@@ -184,7 +183,7 @@ async fn serve(store: &mut Store, supply: &mut Supply, request: &Request) -> Opt
     }
 }
 
-async fn look_up(store: &mut Store, piece: Piece) -> Option<Bytes> {
+fn look_up(store: &mut Store, piece: Piece) -> Option<Bytes> {
     let bytes = match piece {
         Piece::Setup => store.running(Book::Game)?.setup,
         Piece::Event(index) => {
@@ -207,7 +206,7 @@ fn health(store: &Store, supply: &mut Supply) -> Health {
 }
 
 /// The sheet of a finished game, empty if there is none.
-async fn sheet(store: &mut Store, index: u16) -> Bytes {
+fn sheet(store: &mut Store, index: u16) -> Bytes {
     match store.history(usize::from(index)) {
         Ok(Some(filed)) => Bytes::from_slice(filed.sheet).unwrap_or_default(),
         _ => Bytes::new(),
@@ -215,7 +214,7 @@ async fn sheet(store: &mut Store, index: u16) -> Bytes {
 }
 
 /// The record of a finished game, empty if there is none.
-async fn record(store: &mut Store, index: u16) -> Answer {
+fn record(store: &mut Store, index: u16) -> Answer {
     let mut bytes = Vec::new();
     let mut setup_len = 0;
     if let Ok(Some(filed)) = store.history(usize::from(index))

@@ -52,6 +52,13 @@ pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Watchdog, bool) {
     (watchdog, hung)
 }
 
+/// A sector was erased. Erasing everything can take longer than the patience with a task that does
+/// not answer, but it does go on, sector by sector.
+pub fn erased() {
+    // SAFETY: feeding writes one register, which disturbs no other use of the watchdog.
+    Watchdog::new(unsafe { WATCHDOG::steal() }).feed(PATIENCE);
+}
+
 /// Asks the tasks, and feeds the watchdog once all of them have answered.
 #[embassy_executor::task]
 pub async fn run(mut watchdog: Watchdog) {
