@@ -89,14 +89,19 @@ pub const SCENES: &[Scene] = &[
     scene("turn-second", "aaaaaaa"),
     scene("ledger", "aaaaaaaxa"),
     scene("undo", "aaaaaaaxaya"),
+    scene("undo-holding", "aaaaaaaxaya!"),
     scene("home-running", "aaaaaaabb"),
+    scene("turned", "yyyaxxxa"),
+    scene("lay-out-cities", "axaya"),
     game("age-end", 3, "AgeEnd", ""),
     game("audit", 3, "AgeEnd", "yyayyy"),
     game("turn-age-two", 3, "AgeEnd", "a"),
     game("play-age-two", 3, "AgeEnd", "aa"),
+    game("why-too-dear", 3, "AgeEnd", "aaxxxyyyyya"),
+    game("play-points", 3, "AgeEnd", "aayyyyyy"),
     game("forecast", 3, "AgeEnd", "axxa"),
     game("city", 11, "Final", "byya"),
-    game("city-lower", 11, "Final", "byyayyyyyyyyyy"),
+    game("city-lower", 11, "Final", "byyaxxx"),
     game("ledger-long", 11, "Final", "bxa"),
     game("final-score", 3, "Final", ""),
     game("parts-civilian", 3, "Final", "yyya"),
@@ -262,7 +267,7 @@ fn names(language: Language) -> Vec<u8> {
         .collect()
 }
 
-/// Presses keys: `a b x y`, or a capital letter to hold one.
+/// Presses keys: `a b x y`, a capital letter to hold one, `!` to hold A half-way.
 pub fn press(app: &mut App, keys: &str) {
     press_and_serve(app, keys, &[]);
 }
@@ -272,12 +277,16 @@ fn press_and_serve(app: &mut App, keys: &str, sheets: &[Vec<u8>]) {
     for (number, letter) in keys.chars().enumerate() {
         let now = 10_000_000 + 2000 * number as u64;
         let key = match letter.to_ascii_lowercase() {
-            'a' => Key::A,
+            'a' | '!' => Key::A,
             'b' => Key::B,
             'x' => Key::X,
             _ => Key::Y,
         };
         app.input(Input::Down(key), now);
+        if letter == '!' {
+            app.tick(now + HOLD / 2);
+            continue;
+        }
         if letter.is_ascii_uppercase() {
             app.input(Input::Long(key), now + HOLD);
         } else {

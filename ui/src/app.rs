@@ -141,10 +141,6 @@ impl App {
         let _ = self.stack.push(Screen::Trouble(Trouble::new(kind, what)));
     }
 
-    fn tell(&mut self, title: Text, text: Sentence) {
-        let _ = self.stack.push(Screen::Notice(Notice::new(title, text)));
-    }
-
     /// Takes what a key did.
     pub fn input(&mut self, input: Input, now: Millis) {
         self.model.now = now;
@@ -227,10 +223,12 @@ impl App {
             }
             Answer::Record(number, setup, events) => self.model.take_record(number, setup, events),
             Answer::Health(health) => self.model.health = Some(health),
-            Answer::Failed => self.tell(
-                Text::FailedTitle,
-                fill(self.model.say(Text::FailedText), &[]),
-            ),
+            Answer::Failed => {
+                if !matches!(self.stack.last(), Some(Screen::Notice(_))) {
+                    let notice = Notice::new(Text::FailedTitle, Text::FailedText);
+                    let _ = self.stack.push(Screen::Notice(notice));
+                }
+            }
         }
     }
 

@@ -9,9 +9,14 @@ use heapless::String;
 
 /// Longest sentence with its names filled in, in bytes.
 pub const SENTENCE: usize = 320;
+/// Longest reason: seven missing resources, what each neighbour asks for them, and the coins.
+const SPEECH: usize = 640;
 
 /// A text with its places filled in.
 pub type Sentence = String<SENTENCE>;
+
+/// Several sentences.
+pub type Speech = String<SPEECH>;
 
 /// Puts the parts into the places `{0}`, `{1}`, ... of a text. What does not fit is cut off at a
 /// whole letter.
@@ -37,7 +42,7 @@ pub fn fill(text: &str, parts: &[&dyn Display]) -> Sentence {
 }
 
 /// Puts one more sentence behind others, after a blank.
-pub fn join(text: &mut Sentence, more: &str) {
+pub fn join<const N: usize>(text: &mut String<N>, more: &str) {
     let gap = if text.is_empty() || more.is_empty() {
         ""
     } else {
@@ -49,10 +54,10 @@ pub fn join(text: &mut Sentence, more: &str) {
     *text = out.0;
 }
 
-/// Cuts instead of failing.
-struct Cut(Sentence);
+/// Cuts instead of failing: no text of the interface is so long, but a crash's words may be.
+struct Cut<const N: usize>(String<N>);
 
-impl Write for Cut {
+impl<const N: usize> Write for Cut<N> {
     fn write_str(&mut self, text: &str) -> core::fmt::Result {
         for letter in text.chars() {
             if self.0.push(letter).is_err() {
@@ -83,5 +88,17 @@ mod tests {
         let filled = fill("{0}", &[&long.as_str()]);
         assert_eq!(filled.len(), SENTENCE);
         assert!(filled.chars().all(|letter| letter == 'Ґ'));
+    }
+
+    #[test]
+    fn every_text_has_room_for_its_names() {
+        let name = "Щ".repeat(10);
+        let parts: [&dyn Display; 4] = [&name, &name, &name, &name];
+        for text in Text::ALL {
+            for language in crate::Language::ALL {
+                let filled = fill(text.of(language), &parts);
+                assert!(filled.len() < SENTENCE - 2, "{text:?} {language:?}");
+            }
+        }
     }
 }

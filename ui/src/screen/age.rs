@@ -4,7 +4,7 @@ use super::{Act, Audit, Screen, Step, turn::roman};
 use crate::model::Model;
 use crate::table::Table;
 use crate::widget::{Frame, Hints, Line, List, figures, inks, middle, row};
-use crate::{Canvas, Icon, Ink, Layout, Millis, ScreenSize, Text};
+use crate::{Canvas, Font, ICON, Icon, Ink, Layout, Millis, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Age, AgeReport, Game, Seat, Side};
 
@@ -157,32 +157,40 @@ fn draw_city(
         paper,
         model.city_name(seat),
     );
+    let fights = [Side::Left, Side::Right].map(|side| {
+        let other = model.short_name(game.neighbour(seat, side));
+        (report.spoils[seat].points[side as usize], other)
+    });
+    let wide = |font: &Font| -> i32 {
+        let fight = |&(_, other): &(i8, &str)| ICON + font.width("+5") + font.width(other) + 16;
+        fights.iter().map(fight).sum()
+    };
+    let small = wide(layout.small) <= right - left;
+    let font = if small { layout.small } else { layout.tiny };
+    let (x, y) = (left, middle(lower, font));
     let mut line = Line {
         canvas,
-        font: layout.small,
+        font,
         ink,
         paper,
-        x: left,
-        y: middle(lower, layout.small),
+        x,
+        y,
     };
-    for side in [Side::Left, Side::Right] {
-        let points = report.spoils[seat].points[side as usize];
-        let other = model.short_name(game.neighbour(seat, side));
-        let icon = match points {
-            1.. => Icon::Victory,
-            0 => continue,
-            _ => Icon::Defeat,
+    for (points, other) in fights {
+        let (icon, colour, sign) = match points {
+            1.. => (Some(Icon::Victory), Ink::Good, "+"),
+            0 => (None, Ink::Dim, "="),
+            _ => (Some(Icon::Defeat), Ink::Bad, ""),
         };
-        line.ink = if chosen {
-            gold
-        } else if points > 0 {
-            Ink::Good
-        } else {
-            Ink::Bad
-        };
-        let sign = if points > 0 { "+" } else { "" };
-        line.icon(icon).text(sign).number(points.into()).gap(4);
+        line.ink = if chosen { gold } else { colour };
+        if let Some(icon) = icon {
+            line.icon(icon);
+        }
+        line.text(sign);
+        if points != 0 {
+            line.number(points.into());
+        }
         line.ink = if chosen { ink } else { Ink::Dim };
-        line.text(other).gap(10);
+        line.gap(4).text(other).gap(10);
     }
 }

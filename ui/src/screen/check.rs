@@ -5,7 +5,7 @@ use super::{Act, Notice, Screen, Step, Which, play::by_colour, play::record};
 use crate::model::Model;
 use crate::widget::{Frame, Hints, List, row, tag};
 use crate::{Canvas, Icon, Millis, Text, layout::area};
-use wonders_core::{Action, CardId, CardSet, Payment, Seat};
+use wonders_core::{Action, CardId, CardSet, Payment, PlayError, Playable, Seat};
 
 /// The cards that it could build, and whether this is about a discard.
 #[derive(Clone, Debug)]
@@ -73,8 +73,10 @@ impl Check {
             Act::Down | Act::Right => self.list.down(self.count()),
             Act::Select => {
                 if let Some(card) = self.card(self.list.cursor()) {
-                    let why = model.tell(Text::MustBuildCard, &[&model.card_name(card)]);
-                    return Step::Push(Screen::Notice(Notice::new(Text::CheckTitle, why)));
+                    let action = Action::Discard { card: None };
+                    let why = PlayError::CanPlay(Playable::Card(card));
+                    let notice = Notice::why(Seat::FREE_CITY, action, why);
+                    return Step::Push(Screen::Notice(notice));
                 }
             }
             Act::Confirm => {

@@ -3,7 +3,7 @@
 use super::{Act, Step};
 use crate::layout::area;
 use crate::model::Model;
-use crate::text::join;
+use crate::text::{Speech, join};
 use crate::widget::{Frame, Hints, paragraph};
 use crate::{Canvas, Ink, Millis, ScreenSize, Text};
 use embedded_graphics::geometry::Point;
@@ -43,10 +43,12 @@ impl LayOut {
             .as_ref()
             .is_some_and(|table| table.game().has_cities());
         let hand = if cities { 8 } else { 7 };
-        let mut text = model.tell(Text::LayoutText, &[&first, &hand]);
+        let mut text = Speech::new();
+        join(&mut text, &model.tell(Text::LayoutText, &[&hand]));
         if cities {
             join(&mut text, model.say(Text::LayoutBlack));
         }
+        join(&mut text, &model.tell(Text::LayoutCoins, &[&first]));
         let below = if layout.size == ScreenSize::Small {
             y
         } else {

@@ -1,22 +1,40 @@
 //! A sentence that must be read; any key closes it.
 
-use super::{Act, Step};
+use super::{Act, Step, reason::reason};
 use crate::layout::area;
 use crate::model::Model;
-use crate::text::Sentence;
-use crate::widget::{Frame, Hints, paragraph};
+use crate::widget::{Frame, Hints, lines_of, paragraph};
 use crate::{Canvas, Ink, Millis, Text};
+use wonders_core::{Action, PlayError, Seat};
 
 /// What is said.
 #[derive(Clone, Debug)]
 pub(crate) struct Notice {
     title: Text,
-    text: Sentence,
+    what: What,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum What {
+    Words(Text),
+    /// Why this city cannot do that.
+    Why(Seat, Action, PlayError),
 }
 
 impl Notice {
-    pub fn new(title: Text, text: Sentence) -> Self {
-        Self { title, text }
+    pub fn new(title: Text, words: Text) -> Self {
+        Self {
+            title,
+            what: What::Words(words),
+        }
+    }
+
+    /// Why a city cannot do something.
+    pub fn why(seat: Seat, action: Action, error: PlayError) -> Self {
+        Self {
+            title: Text::CannotTitle,
+            what: What::Why(seat, action, error),
+        }
     }
 
     pub fn input(&mut self, _model: &mut Model, _act: Act) -> Step {
@@ -40,13 +58,17 @@ impl Notice {
             layout.body.size.height as i32,
         );
         let place = area(x + layout.margin, y + 4, w - 2 * layout.margin, h - 4);
-        paragraph(
-            canvas,
-            layout.text,
-            place,
-            Ink::White,
-            Ink::Night,
-            &self.text,
-        );
+        let why;
+        let text = match self.what {
+            What::Words(words) => model.say(words),
+            What::Why(seat, action, error) => {
+                why = reason(model, seat, action, error);
+                why.as_str()
+            }
+        };
+        let lines = lines_of(layout.text, text, place.size.width as i32).count() as i32;
+        let fits = lines * layout.text.line() <= place.size.height as i32;
+        let font = if fits { layout.text } else { layout.small };
+        paragraph(canvas, font, place, Ink::White, Ink::Night, text);
     }
 }

@@ -153,6 +153,5 @@ fn begin(model: &mut Model) -> Step {
         Ok(()) | Err(TableError::Count) => Text::Refused,
     };
     model.pad_draft = Some(draft);
-    let text = fill(model.say(why), &[]);
-    Step::Push(Screen::Notice(Notice::new(Text::CannotTitle, text)))
+    Step::Push(Screen::Notice(Notice::new(Text::CannotTitle, why)))
 }

@@ -2,7 +2,7 @@
 //! counts.
 
 use super::play_row::{Badge, Row, What, draw_row};
-use super::{Act, Check, Notice, Pay, Screen, Step, reason::reason, turn::roman};
+use super::{Act, Check, Notice, Pay, Screen, Step, turn::roman};
 use crate::layout::area;
 use crate::model::Model;
 use crate::preview::{Preview, effects};
@@ -196,8 +196,7 @@ impl PlayEntry {
                         Some(free),
                     )));
                 }
-                let why = reason(model, self.seat, action, error);
-                return Step::Push(Screen::Notice(Notice::new(Text::CannotTitle, why)));
+                return Step::Push(Screen::Notice(Notice::why(self.seat, action, error)));
             }
         };
         if row.what == What::Discard && game.is_free_city(self.seat) {
@@ -394,7 +393,7 @@ pub(crate) fn record(
     }
     Step::Push(Screen::Notice(Notice::new(
         Text::CannotTitle,
-        model.tell(Text::Refused, &[]),
+        Text::Refused,
     )))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Text;
 use crate::model::Model;
-use crate::text::{Sentence, fill, join};
+use crate::text::{Sentence, Speech, fill, join};
 use core::fmt::Write;
 use heapless::String;
 use wonders_core::{Action, Bundle, PlayError, Playable, Resource, Seat, Shortfall, Side};
@@ -21,8 +21,8 @@ pub(crate) const fn resource(resource: Resource) -> Text {
 }
 
 /// The sentence for a refused action.
-pub(crate) fn reason(model: &Model, seat: Seat, action: Action, error: PlayError) -> Sentence {
-    match error {
+pub(crate) fn reason(model: &Model, seat: Seat, action: Action, error: PlayError) -> Speech {
+    let one = match error {
         PlayError::Duplicate => {
             let card = action.card().map_or("", |card| model.card_name(card));
             model.tell(Text::HasNamesake, &[&model.city_name(seat), &card])
@@ -33,15 +33,18 @@ pub(crate) fn reason(model: &Model, seat: Seat, action: Action, error: PlayError
             model.tell(Text::MustBuildCard, &[&model.card_name(card)])
         }
         PlayError::Unaffordable(unpaid) => match &model.table {
-            Some(table) => shortfall(model, seat, &table.game().shortfall(unpaid)),
-            None => model.tell(Text::Refused, &[]),
+            Some(table) => return shortfall(model, seat, &table.game().shortfall(unpaid)),
+            None => Sentence::new(),
         },
         _ => model.tell(Text::Refused, &[]),
-    }
+    };
+    let mut text = Speech::new();
+    join(&mut text, &one);
+    text
 }
 
-fn shortfall(model: &Model, seat: Seat, short: &Shortfall) -> Sentence {
-    let mut text = Sentence::new();
+fn shortfall(model: &Model, seat: Seat, short: &Shortfall) -> Speech {
+    let mut text = Speech::new();
     let mut add = |sentence: &str| join(&mut text, sentence);
     if !short.missing.is_empty() {
         add(&model.tell(Text::Missing, &[&bundle(model, short.missing).as_str()]));

@@ -3,7 +3,7 @@
 use super::{Act, Step};
 use crate::layout::area;
 use crate::model::Model;
-use crate::text::{Sentence, join};
+use crate::text::{Sentence, Speech, join};
 use crate::widget::{Frame, Hints, List, paragraph, row};
 use crate::{Canvas, Icon, Ink, Millis, Request, Text};
 
@@ -105,7 +105,7 @@ impl Trouble {
         let list = count as i32 * layout.row;
         // Above the status, which is part of the body where there is no bottom bar.
         let top = layout.status().top_left.y - list;
-        let mut sentence = Sentence::new();
+        let mut sentence = Speech::new();
         join(&mut sentence, model.say(text));
         join(&mut sentence, &self.what);
         let room = area(x + layout.margin, y + 2, w - 2 * layout.margin, top - y - 2);

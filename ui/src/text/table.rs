@@ -150,7 +150,8 @@ texts! {
     WithCities: "With Cities", "З «Містами»", "С «Городами»", "S Městy";
     Begin: "Begin", "Почати", "Начать", "Začít";
     LayoutTitle: "Lay out", "Розкладіть", "Разложите", "Rozložte";
-    LayoutText: "Cards marked 3+ and 5 random guilds. {1} cards to each player, {1} as the Free City's deck beside the Frontier card. 3 coins to each city. The Free City card to {0}.", "Карти 3+ і 5 випадкових гільдій. По {1} карт гравцям, {1} — колода Вільного міста біля карти Межі. По 3 монети містам. Карту Вільного міста отримує {0}.", "Карты 3+ и 5 случайных гильдий. По {1} карт игрокам, {1} — колода Свободного города у карты Границы. По 3 монеты городам. Карту Свободного города получает {0}.", "Karty 3+ a 5 náhodných cechů. Hráčům po {1} kartách, {1} tvoří balíček nezávislého města u karty hranic. Městům po 3 mincích. Kartu města dostane {0}.";
+    LayoutText: "Cards marked 3+ and 5 random guilds. {0} cards to each player, {0} as the Free City's deck beside the Frontier card.", "Карти 3+ і 5 випадкових гільдій. По {0} карт гравцям, {0} — колода Вільного міста біля карти Межі.", "Карты 3+ и 5 случайных гильдий. По {0} карт игрокам, {0} — колода Свободного города у карты Границы.", "Karty 3+ a 5 náhodných cechů. Hráčům po {0} kartách, {0} tvoří balíček nezávislého města u karty hranic.";
+    LayoutCoins: "3 coins to each city. The Free City card to {0}.", "По 3 монети містам. Карту Вільного міста отримує {0}.", "По 3 монеты городам. Карту Свободного города получает {0}.", "Městům po 3 mincích. Kartu města dostane {0}.";
     LayoutBlack: "3 random black cards in each age.", "По 3 випадкові чорні карти на епоху.", "По 3 случайные чёрные карты на эпоху.", "Do každého věku 3 náhodné černé karty.";
     HistoryEmpty: "No finished games yet", "Ще немає завершених ігор", "Ещё нет сыгранных игр", "Zatím žádné hry";
     PadPlayers: "Players", "Гравців", "Игроков", "Hráčů";
