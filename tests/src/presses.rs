@@ -1,8 +1,8 @@
 //! Presses that filling in a score pad takes, on the real keys and their timing.
 
 use crate::pads::{BASE, LINES, SCIENCE};
-use wonders_core::pad::{Line, PadTable};
 use wonders_core::Seat;
+use wonders_core::pad::{Line, PadTable};
 use wonders_ui::{App, Device, Key, KeyReader, Keys, Millis, ScreenSize};
 
 /// What filling in a pad of five players and the base game may take, set-up included.
