@@ -71,6 +71,35 @@ fn a_reboot_after_any_event_opens_at_the_same_prompt() {
 }
 
 #[test]
+fn an_unreadable_event_and_all_after_it_are_left_out_and_said() {
+    let (setup, events, _) = table::game(3, false);
+    let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+    let mut keyed = Keyed::new(app, Keyboard::Four);
+    let events = in_device_order(&events);
+    for &event in events.iter().take(9) {
+        keyed.enter(event);
+    }
+    let fifth = keyed.stored.len() - 5;
+    let mut again = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+    for (number, request) in keyed.stored.iter().enumerate() {
+        let Request::Append(bytes) = request else {
+            unreachable!("{request:?}")
+        };
+        let torn = number == fifth;
+        again.restore(Kept::Event(if torn { &[0xff] } else { bytes }));
+    }
+    again.start(0);
+    assert_eq!(again.trace().screen, "Trouble");
+    let mut keyed = Keyed::new(again, Keyboard::Four);
+    keyed.hold(Key::A);
+    assert_eq!(keyed.stored, [Request::Repair]);
+    // The game goes on from the event before, in the store too.
+    keyed.enter(events[4]);
+    assert_eq!(keyed.stored[1], Request::Undo(5));
+    assert!(matches!(keyed.stored[2], Request::Append(_)));
+}
+
+#[test]
 fn undo_goes_back_to_the_very_start() {
     let (setup, events, _) = table::game(7, false);
     let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);

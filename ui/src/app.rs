@@ -93,12 +93,13 @@ impl App {
                 self.lost |= self.model.table.is_none();
             }
             Kept::Event(bytes) => {
-                let taken = self
-                    .model
-                    .table
-                    .as_mut()
-                    .is_some_and(|table| table.restore(bytes));
-                self.lost |= !taken;
+                let table = self.model.table.as_mut();
+                // After one that cannot stand the others would tell another game.
+                let whole = self.model.skipped == 0;
+                if !(whole && table.is_some_and(|table| table.restore(bytes))) {
+                    self.model.skipped = self.model.skipped.saturating_add(1);
+                    self.lost = true;
+                }
             }
             Kept::PadSetup(bytes) => {
                 self.model.pad = Pad::from_setup(bytes).ok();

@@ -29,6 +29,8 @@ pub(crate) struct Model {
     pub settings: Settings,
     pub names: Names,
     pub table: Option<Table>,
+    /// Stored events of the running game that could not be read.
+    pub skipped: u16,
     pub draft: Option<Draft>,
     /// The running score pad.
     pub pad: Option<Pad>,
@@ -60,6 +62,7 @@ impl Model {
             settings: Settings::default(),
             names: Names::default(),
             table: None,
+            skipped: 0,
             draft: None,
             pad: None,
             pad_draft: None,
@@ -141,6 +144,15 @@ impl Model {
         table.get(wonder as usize).copied().unwrap_or(wonder.name())
     }
 
+    /// Takes back the last so many events of the running game.
+    pub fn undo(&mut self, count: usize) {
+        if let Some(table) = &mut self.table {
+            table.undo(count);
+            let skipped = core::mem::take(&mut self.skipped);
+            self.ask(Request::Undo(skipped.saturating_add(count as u16)));
+        }
+    }
+
     /// Records an event of the running game and has it stored; `false` if the rules refuse it.
     pub fn record(&mut self, event: Event) -> bool {
         let Some(table) = &mut self.table else {
@@ -148,6 +160,11 @@ impl Model {
         };
         if !table.record(event) {
             return false;
+        }
+        // The game goes on from what could be read, in the store too.
+        let skipped = core::mem::take(&mut self.skipped);
+        if skipped > 0 {
+            self.ask(Request::Undo(skipped));
         }
         let bytes = Bytes::from_slice(&binary::encode(event)).unwrap_or_default();
         self.ask(Request::Append(bytes));

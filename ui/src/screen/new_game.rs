@@ -167,5 +167,6 @@ fn begin(model: &mut Model) -> Step {
     model.ask(Request::Names(model.names.to_bytes()));
     model.ask(Request::NewGame(table.to_bytes()));
     model.table = Some(table);
+    model.skipped = 0;
     Step::Push(Screen::LayOut(LayOut))
 }

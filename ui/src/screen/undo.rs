@@ -3,7 +3,7 @@
 use super::{Act, Step, ledger::draw_entries, ledger::shown};
 use crate::model::Model;
 use crate::widget::{Frame, Hints, List};
-use crate::{Canvas, Icon, Millis, Request, Text};
+use crate::{Canvas, Icon, Millis, Text};
 
 /// How many events.
 #[derive(Clone, Debug)]
@@ -25,10 +25,7 @@ impl Undo {
             Act::Up => self.list.up(self.count),
             Act::Down => self.list.down(self.count),
             Act::Confirm => {
-                if let Some(table) = &mut model.table {
-                    table.undo(self.count);
-                    model.ask(Request::Undo(self.count as u16));
-                }
+                model.undo(self.count);
                 return Step::Prompt;
             }
             Act::Back => return Step::Pop,
