@@ -100,10 +100,9 @@ impl Ui {
             );
             match event.await {
                 Either4::First(sample) => {
-                    self.sample(sample.keys, sample.at);
-                    // What came meanwhile is answered by the same picture.
-                    while let Ok(sample) = SAMPLES.try_receive() {
-                        self.sample(sample.keys, sample.at);
+                    // A bouncing key means nothing; what does mean something gets its picture.
+                    if !self.sample(sample.keys, sample.at) {
+                        continue;
                     }
                 }
                 Either4::Second(()) => {
@@ -140,11 +139,14 @@ impl Ui {
         answered
     }
 
-    fn sample(&mut self, keys: Keys, at: Millis) {
+    /// Takes the keys that are down; true if that meant something to the app.
+    fn sample(&mut self, keys: Keys, at: Millis) -> bool {
         self.keys = keys;
-        for input in self.reader.sample(keys, at) {
-            self.app.input(input, at);
+        let inputs = self.reader.sample(keys, at);
+        for input in &inputs {
+            self.app.input(*input, at);
         }
+        !inputs.is_empty()
     }
 
     fn answer(&mut self, answer: &Answer) {
