@@ -72,7 +72,7 @@ impl Turn {
         let body = layout.body;
         let left = body.top_left.y + body.size.height as i32 - below;
         let (least, most) = match layout.size {
-            ScreenSize::Small => (17, 21),
+            ScreenSize::Small => (15, 21),
             ScreenSize::Wide | ScreenSize::Square => (36, 44),
         };
         let height = (left / CITIES as i32).clamp(least, most);
