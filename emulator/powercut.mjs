@@ -75,8 +75,15 @@ export function complaint(result, allowed) {
   return undefined;
 }
 
-/** Runs the campaign; `every` takes only each so-many-th operation. `judge` may be replaced. */
-export function campaign(program, boardName, recording, { every = 1, judge = complaint } = {}) {
+/** Flash after the first `count` operations of a recording. */
+function imageAfter({ start, operations }, count) {
+  const image = start.slice();
+  for (const { offset, after } of operations.slice(0, count)) image.set(after, offset);
+  return image;
+}
+
+/** Runs the campaign over the operations that `select(operation, index)` names; `judge` may be replaced. */
+export function campaign(program, boardName, recording, { select = () => true, judge = complaint } = {}) {
   const { start, operations, saved } = recording;
   const device = new Device(program, boardName);
   const failures = [];
@@ -89,32 +96,36 @@ export function campaign(program, boardName, recording, { every = 1, judge = com
     return result;
   };
 
-  // The screens of the states themselves, each started from flash at rest.
-  const image = start.slice();
-  let done = 0;
-  const rest = saved.map(({ state, operations: count }) => {
-    for (; done < count; done++) image.set(operations[done].after, operations[done].offset);
-    const result = startFrom(image);
-    if (result.state !== state) failures.push({ operation: count, phase: 'at rest', why: `state ${result.state} instead of ${state}` });
-    return { state, picture: result.picture };
-  });
+  // What a start from flash at rest shows, for each time something was stored.
+  const atRest = new Map();
+  const rest = (index) => {
+    if (!saved[index]) return [];
+    if (!atRest.has(index)) {
+      const { state, operations: count } = saved[index];
+      const result = startFrom(imageAfter(recording, count));
+      const why = complaint(result, [{ state, picture: result.picture }]);
+      if (why) failures.push({ operation: count, phase: 'at rest', why });
+      atRest.set(index, { state, picture: result.picture });
+    }
+    return [atRest.get(index)];
+  };
 
-  image.set(start);
-  for (const [index, { kind, offset, before, after }] of operations.entries()) {
-    const last = saved.findLastIndex((s) => s.operations <= index);
-    const both = [last, last + 1].filter((i) => rest[i]).map((i) => rest[i]);
-    if (index % every === 0) {
+  const image = start.slice();
+  for (const [index, operation] of operations.entries()) {
+    const { kind, offset, before, after } = operation;
+    if (select(operation, index)) {
+      const last = saved.findLastIndex((s) => s.operations <= index);
+      const both = [...rest(last), ...rest(last + 1)];
+      const check = (phase, allowed) => {
+        const why = judge(startFrom(image), allowed);
+        if (why) failures.push({ operation: index, kind, offset, phase, why });
+      };
       image.set(torn(kind, before, after), offset);
-      const why = judge(startFrom(image), both);
-      if (why) failures.push({ operation: index, kind, offset, phase: 'torn', why });
-    }
-    image.set(after, offset);
-    if (index % every === 0) {
+      check('torn', both);
+      image.set(after, offset);
       // When nothing more was to come for that event, only its result will do.
-      const complete = saved[last + 1]?.operations === index + 1;
-      const why = judge(startFrom(image), complete ? [rest[last + 1]] : both);
-      if (why) failures.push({ operation: index, kind, offset, phase: 'completed', why });
-    }
+      check('completed', saved[last + 1]?.operations === index + 1 ? rest(last + 1) : both);
+    } else image.set(after, offset);
   }
   return {
     board: boardName,
@@ -146,7 +157,7 @@ function main() {
   const image = values.flash ? new Uint8Array(readFileSync(values.flash)) : undefined;
   const steps = parseScenario(readFileSync(values.scenario, 'utf8'));
   const recording = record(program, values.board, steps, image);
-  const result = campaign(program, values.board, recording, { every: Number(values.every) });
+  const result = campaign(program, values.board, recording, { select: (_, index) => index % Number(values.every) === 0 });
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   if (result.failures.length || !result.operations) process.exitCode = 1;
 }
