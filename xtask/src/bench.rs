@@ -22,7 +22,8 @@ pub fn run(args: &[String]) -> Outcome {
     };
     let arguments = [
         "run",
-        "--release",
+        "--profile",
+        "bench",
         "--quiet",
         "--package",
         "wonders-tests",
