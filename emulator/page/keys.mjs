@@ -36,7 +36,7 @@ function button(key, { press, release }) {
 /** Makes the screen as large as the table allows, with even pixels where it can. */
 export function fit(element, { panel }) {
   const table = element.parentElement;
-  const around = element.offsetWidth - element.querySelector('canvas').offsetWidth + 24;
+  const around = element.offsetWidth - element.querySelector('canvas').offsetWidth + 16;
   const wide = (table.clientWidth - around) / panel.width;
   const stacked = matchMedia('(max-width: 860px)').matches;
   const high = stacked ? Infinity : (table.clientHeight - 190) / panel.height;

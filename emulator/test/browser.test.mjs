@@ -159,6 +159,17 @@ test('mouse and touch press the keys on the board', async () => {
   await page.close();
 });
 
+test('the whole board fits on a phone', async () => {
+  const { page } = await open();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await settled(page);
+  const right = await page.evaluate(() => document.querySelector('[data-key="y"]').getBoundingClientRect().right);
+  assert.ok(right <= 390, `the last key ends at ${right}`);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 390, 'nothing to scroll sideways');
+  await page.close();
+});
+
 test('a board without firmware says what to do', async () => {
   const { page } = await open();
   await page.route('**/firmware/*.elf', (route) => route.fulfill({ status: 404, body: '' }));
