@@ -284,6 +284,8 @@ export class Device {
     while (this.on && this.nanos < target) {
       try {
         this.#runUntil(target);
+        // The sum of base and clock may be rounded to just below the target: time is up all the same.
+        if (!this.core.fault) return;
       } catch (error) {
         if (error instanceof PowerCut) {
           this.flash.cut = undefined;
