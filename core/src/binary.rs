@@ -66,7 +66,8 @@ const DISCARD: u8 = 4;
 const SALVAGE: u8 = 5;
 const LOSE: u8 = 6;
 const AUDIT: u8 = 7;
-/// Added to the kinds of plays when they are the last card's.
+/// The last card left; added to the kinds of plays when they are the last
+/// card's.
 const SEVENTH: u8 = 8;
 
 /// A setup's bytes.
@@ -136,6 +137,7 @@ pub fn encode(event: Event) -> Vec<u8, MAX_EVENT_BYTES> {
             action,
             payment,
         } => encode_play(SEVENTH, seat, action, payment),
+        Event::Leave { seat } => bytes(&[head(SEVENTH, seat)]),
         Event::Salvage { seat, card } => bytes(&[head(SALVAGE, seat), unnamed_or(card)]),
         Event::Lose { seat, coins, debt } => bytes(&[head(LOSE, seat), coins, debt]),
         Event::Audit { seat, coins } => bytes(&[head(AUDIT, seat), coins]),
@@ -178,6 +180,7 @@ pub fn decode(bytes: &[u8]) -> Result<(Event, usize), DecodeError> {
     let seat = Seat::new(index).ok_or(DecodeError::Malformed)?;
     let event = match kind {
         HOLDING if index == 0 => Event::Holding(reader.cards()?),
+        SEVENTH => Event::Leave { seat },
         SALVAGE => Event::Salvage {
             seat,
             card: reader.card_or_unnamed()?,

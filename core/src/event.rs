@@ -61,6 +61,11 @@ pub enum Event {
         /// Coins to the neighbours.
         payment: Payment,
     },
+    /// The last card of an age is left unplayed although it could be played.
+    Leave {
+        /// The city.
+        seat: Seat,
+    },
     /// A build from the discard pile (Halikarnassos), or none.
     Salvage {
         /// The city.

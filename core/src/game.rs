@@ -191,6 +191,13 @@ impl Game {
                 };
                 outcome = self.resolve_seventh(seat, Some(play));
             }
+            Event::Leave { seat } => {
+                self.check_seat(seat)?;
+                if self.phase != Phase::Seventh(seat) {
+                    return Err(PlayError::NoSuchPower);
+                }
+                outcome = self.resolve_seventh(seat, None);
+            }
             Event::Salvage { seat, card } => {
                 self.check_seat(seat)?;
                 if let Phase::Seventh(other) = self.phase {

@@ -104,7 +104,9 @@ impl Keyed {
             }
             Event::Salvage { card, .. } => self.choose(Chosen::Salvage(card)),
             Event::Lose { coins, debt, .. } => self.choose(Chosen::Lose(coins, debt)),
-            Event::Holding(_) | Event::Audit { .. } => unreachable!("{event:?} is not entered so"),
+            Event::Holding(_) | Event::Leave { .. } | Event::Audit { .. } => {
+                unreachable!("{event:?} is not entered so")
+            }
         }
         let count = self.counts.entry(kind).or_default();
         count.0 += 1;

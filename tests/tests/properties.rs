@@ -138,7 +138,7 @@ proptest! {
                     income(before, after, seat, effects, &mut coins);
                 }
                 Event::Lose { seat, coins: paid, .. } => coins[seat] -= i32::from(paid),
-                Event::Holding(_) | Event::Audit { .. } => {}
+                Event::Holding(_) | Event::Leave { .. } | Event::Audit { .. } => {}
             }
             prop_assert!(coins.0.iter().all(|&n| n >= 0));
             prop_assert_eq!(coins, treasuries(after), "after {:?}", event);

@@ -155,6 +155,9 @@ pub(super) enum Line {
         action: Action,
         payment: Option<Payment>,
     },
+    Leave {
+        seat: Seat,
+    },
     Salvage {
         seat: Seat,
         card: Option<CardId>,
@@ -304,6 +307,9 @@ impl Context {
         let mut after = words;
         let verb = after.next().ok_or(Malformed::Verb)?;
         if is("seventh", verb) {
+            if after.rest == "-" {
+                return Ok(Line::Leave { seat });
+            }
             let (action, payment) = self.action(after)?;
             return Ok(Line::Play {
                 seat,

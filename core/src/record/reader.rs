@@ -247,6 +247,7 @@ fn take<const N: usize>(journal: &mut Journal<N>, words: Words<'_>) -> Result<St
                 payment,
             }
         }
+        Line::Leave { seat } => Event::Leave { seat },
         Line::Salvage { seat, card } => Event::Salvage { seat, card },
         Line::Lose { seat, coins, debt } => Event::Lose { seat, coins, debt },
         Line::Holding(cards) => Event::Holding(cards),

@@ -83,6 +83,7 @@ pub fn write_event(two_players: bool, event: Event, out: &mut impl Write) -> fmt
             write!(out, "{} seventh ", label(seat))?;
             write_action(action, payment, out)?;
         }
+        Event::Leave { seat } => write!(out, "{} seventh -", label(seat))?,
         Event::Salvage { seat, card } => {
             let name = card.map_or("-", |card| card.card().name);
             write!(out, "{} salvage {name}", label(seat))?;

@@ -145,6 +145,7 @@ fn seat(event: Event) -> Option<Seat> {
         Event::Holding(_) => None,
         Event::Play { seat, .. }
         | Event::Seventh { seat, .. }
+        | Event::Leave { seat }
         | Event::Salvage { seat, .. }
         | Event::Lose { seat, .. }
         | Event::Audit { seat, .. } => Some(seat),
@@ -173,6 +174,13 @@ fn event_text(model: &Model, table: &Table, entry: &Entry) -> Sentence {
             join(&mut text, &fill("({0})", &[&model.say(Text::SeventhMark)]));
             text
         }
+        Event::Leave { .. } => fill(
+            "{0} ({1})",
+            &[
+                &model.say(Text::EventNothing),
+                &model.say(Text::SeventhMark),
+            ],
+        ),
         Event::Salvage { card, .. } => {
             let card = card.map_or(model.say(Text::EventNothing), |card| model.card_name(card));
             fill("{0}: {1}", &[&model.say(Text::EventSalvage), &card])

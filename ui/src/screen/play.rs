@@ -397,15 +397,9 @@ pub(crate) fn record(
     )))
 }
 
-/// The Free City leaves its last card: counting its coins closes what the turn still waits for.
+/// The Free City leaves its last card.
 fn leave(model: &mut Model, seat: Seat) -> Step {
-    let Some(table) = &model.table else {
-        return Step::Pop;
-    };
-    let mut closed = table.game().clone();
-    closed.close();
-    let coins = u8::try_from(closed.city(seat).coins()).unwrap_or(u8::MAX);
-    if model.record(Event::Audit { seat, coins }) {
+    if model.record(Event::Leave { seat }) {
         Step::Prompt
     } else {
         Step::Stay

@@ -11,13 +11,11 @@ use crate::{Canvas, Ink, Layout, Millis};
 use embedded_graphics::geometry::Point;
 use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 
-/// Which game, which of its codes, and the pattern that suits the code: finding it takes longer
-/// than drawing.
+/// Which game, and which of its codes.
 #[derive(Clone, Debug)]
 pub(crate) struct Qr {
     source: Source,
     page: usize,
-    mask: u8,
 }
 
 /// The white rim of a code, in dots.
@@ -29,13 +27,7 @@ const BUFFER: usize = Version::new(23).buffer_len();
 impl Qr {
     pub fn new(model: &mut Model, source: Source) -> Self {
         source.ask_record(model);
-        let mut qr = Self {
-            source,
-            page: 0,
-            mask: 0,
-        };
-        qr.turn(model, 0);
-        qr
+        Self { source, page: 0 }
     }
 
     fn text(&self, model: &Model, number: usize) -> Option<Page> {
@@ -51,22 +43,11 @@ impl Qr {
             .count()
     }
 
-    /// To a page.
-    fn turn(&mut self, model: &Model, number: usize) {
-        self.page = number;
-        if let Some(text) = self.text(model, number) {
-            let capacity = Capacity::of(model.device.screen);
-            let (mut work, mut out) = ([0; BUFFER], [0; BUFFER]);
-            let code = encode(&text, capacity, None, &mut work, &mut out);
-            self.mask = code.map_or(0, |code| code.mask().value());
-        }
-    }
-
     pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
         let pages = self.pages(model).max(1);
         match act {
-            Act::Up | Act::Left => self.turn(model, (self.page + pages - 1) % pages),
-            Act::Down | Act::Right => self.turn(model, (self.page + 1) % pages),
+            Act::Up | Act::Left => self.page = (self.page + pages - 1) % pages,
+            Act::Down | Act::Right => self.page = (self.page + 1) % pages,
             Act::Select | Act::Back => return Step::Pop,
             Act::Confirm => {}
         }
@@ -91,8 +72,7 @@ impl Qr {
         if let Some(text) = self.text(model, self.page) {
             let capacity = Capacity::of(model.device.screen);
             let (mut work, mut out) = ([0; BUFFER], [0; BUFFER]);
-            let mask = Some(Mask::new(self.mask));
-            if let Some(code) = encode(&text, capacity, mask, &mut work, &mut out) {
+            if let Some(code) = encode(&text, capacity, &mut work, &mut out) {
                 draw_code(&code, &layout, canvas);
             }
         }
@@ -107,11 +87,12 @@ impl Qr {
 fn encode<'o>(
     text: &str,
     capacity: Capacity,
-    mask: Option<Mask>,
     work: &mut [u8; BUFFER],
     out: &'o mut [u8; BUFFER],
 ) -> Option<QrCode<'o>> {
     let (least, most) = (Version::MIN, capacity.version);
+    // Trying all eight patterns for the prettiest one takes a fifth of a second; readers take any.
+    let mask = Some(Mask::new(0));
     QrCode::encode_text(text, work, out, QrCodeEcc::Low, least, most, mask, true).ok()
 }
 
