@@ -1,13 +1,10 @@
 // What the device does in a whole game, measured (Node only): a line `board name value` for each figure.
 //
-//   node emulator/bench.mjs --games DIR BOARD...
+//   node emulator/bench.mjs BOARD...
 //
-// DIR holds NAME.txt, a whole game as a scenario, for each board; firmware is found as in the tests.
+// Firmware and games are found as in the tests.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { built } from './built.mjs';
+import { built, game } from './built.mjs';
 import { Device } from './device.mjs';
 import { parseScenario, Run } from './scenario.mjs';
 
@@ -18,32 +15,34 @@ const RAM = 0x20000000;
 const JUDGE_ALL = 7;
 const JUDGING_BOARD = 'display-pack-2-0';
 
-/** Starts, idles, plays the game, and starts again in the middle of the last turn. */
-function measure(board, scenario) {
+/** First picture of a fresh device, and how much of the time after it the core sleeps. */
+function start(board) {
   const device = new Device(built(board), board);
-  const fresh = new Run(device);
-  fresh.powerOn();
-  const boot = fresh.boots[0].firstPictureMs;
+  const run = new Run(device);
+  run.powerOn();
   const slept = device.sleptNanos;
   device.run(IDLE_MS);
-  const sleep = (device.sleptNanos - slept) / (IDLE_MS * MS);
-  device.powerOff();
-
-  const steps = parseScenario(scenario);
-  const presses = steps.flatMap((step, i) => (step.verb === 'press' ? [i] : []));
-  // The last press ends the game: before it the store holds as much of a running game as it can.
-  const full = presses.at(-1);
-  const run = new Run(device);
-  run.play(steps.slice(0, full));
-  device.powerOff();
-  run.powerOn();
-  const resume = run.boots.at(-1).firstPictureMs;
-  run.play(steps.slice(full));
-  const report = run.report();
   return {
-    'boot-ms': boot,
-    'resume-ms': resume,
-    'sleep-percent': sleep * 100,
+    'boot-ms': run.boots[0].firstPictureMs,
+    'sleep-percent': ((device.sleptNanos - slept) / (IDLE_MS * MS)) * 100,
+  };
+}
+
+/** Plays a whole game; `prefix` stands before the figures' names. */
+function play(board, prefix, ...kind) {
+  const steps = parseScenario(game(board, ...kind));
+  const last = steps.findLastIndex((step) => step.verb === 'press');
+  const device = new Device(built(board), board);
+  const run = new Run(device);
+  run.play(steps.slice(0, last));
+  // Before the last press the store holds as much of a running game as it can.
+  const image = device.flashImage();
+  run.play(steps.slice(last));
+  const report = run.report();
+  const again = new Run(new Device(built(board), board, { image }));
+  again.powerOn();
+  const figures = {
+    'resume-ms': again.boots[0].firstPictureMs,
     presses: report.latency.count,
     'latency-95-ms': report.latency.p95,
     'latency-most-ms': report.latency.max,
@@ -52,6 +51,7 @@ function measure(board, scenario) {
     erases: report.flash.erases,
     crashes: report.resets.length + report.faults.length,
   };
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [prefix + name, value]));
 }
 
 /** What the firmware with the feature `provoke` says of judging every card for every city. */
@@ -67,15 +67,14 @@ function judgeAll() {
   return said ? Number(said[1]) / 1000 : undefined;
 }
 
-const { values, positionals } = parseArgs({ options: { games: { type: 'string' } }, allowPositionals: true });
-if (!values.games || positionals.length === 0) {
-  console.error('bench.mjs needs --games DIR and the names of boards');
+const boards = process.argv.slice(2);
+if (boards.length === 0) {
+  console.error('bench.mjs needs the names of boards');
   process.exit(1);
 }
 // The same chip runs the same rules on every board.
 const judging = judgeAll();
-for (const board of positionals) {
-  const figures = measure(board, readFileSync(join(values.games, `${board}.txt`), 'utf8'));
-  figures['judge-all-ms'] = judging;
+for (const board of boards) {
+  const figures = { ...start(board), ...play(board, ''), ...play(board, 'cities-', 'cities'), 'judge-all-ms': judging };
   for (const [name, value] of Object.entries(figures)) console.log(board, name, value ?? 'none');
 }

@@ -23,9 +23,9 @@ export function built(name) {
   return programs.get(name);
 }
 
-/** A whole game for a board as a scenario, keyed in by the project's own automatic player. */
-export function game(name) {
-  const args = ['run', '--quiet', '--package', 'wonders-tests', '--bin', 'device_game', name];
+/** A whole game for a board as a scenario, keyed in by the project's own automatic player; `cities` may follow. */
+export function game(name, ...kind) {
+  const args = ['run', '--quiet', '--package', 'wonders-tests', '--bin', 'device_game', name, ...kind];
   const run = spawnSync('cargo', args, { cwd: fileURLToPath(new URL('..', import.meta.url)), encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`cargo ${args.join(' ')} failed: ${run.error?.message ?? run.stderr}`);
   return run.stdout;

@@ -8,13 +8,16 @@ use wonders_ui::ScreenSize;
 const GAMES: u64 = 100;
 
 fn main() {
-    for (name, keyboard, screen, most) in [
-        ("four keys", Keyboard::Four, ScreenSize::Wide, 6.0),
-        ("joystick", Keyboard::Joystick, ScreenSize::Square, 5.0),
+    let (four, joystick) = (Keyboard::Four, Keyboard::Joystick);
+    for (name, keyboard, screen, cities, most) in [
+        ("four keys", four, ScreenSize::Wide, false, 6.0),
+        ("joystick", joystick, ScreenSize::Square, false, 5.0),
+        ("four keys, Cities", four, ScreenSize::Wide, true, 6.0),
+        ("joystick, Cities", joystick, ScreenSize::Square, true, 5.0),
     ] {
         let mut counts = Counts::new();
         for seed in 0..GAMES {
-            let (setup, events, _) = table::game(seed, false);
+            let (setup, events, _) = table::game(seed, cities);
             let app = table::app(&setup, screen, ["Anna", "Boris"]);
             let mut keyed = Keyed::new(app, keyboard);
             for event in in_device_order(&events) {

@@ -1,7 +1,7 @@
 //! A whole game as a scenario for the emulator: from the first screen to the winner by keys alone,
 //! with the hash of what the screen must show on the way.
 //!
-//! `device_game BOARD [SEED]` prints it. The moment of the first press draws the wonders, so the
+//! `device_game BOARD [cities]` prints it. The moment of the first press draws the wonders, so the
 //! scenario says when that is.
 
 use std::process::ExitCode;
@@ -12,6 +12,8 @@ use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::picture::Picture;
 use wonders_ui::{App, Device, Key, Request, ScreenSize};
 
+/// The cards that are dealt and played.
+const SEED: u64 = 1;
 /// Pictures on the way.
 const PICTURES: usize = 10;
 /// When the first key goes down: [`Keyed`] presses it at 1.2 s, and half a millisecond later is
@@ -21,7 +23,14 @@ const FIRST_PRESS_MS: f64 = 1200.5;
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
     let board = args.next().unwrap_or_default();
-    let seed = args.next().and_then(|seed| seed.parse().ok()).unwrap_or(1);
+    let cities = match args.next().as_deref() {
+        None => false,
+        Some("cities") => true,
+        Some(word) => {
+            eprintln!("after the board `cities` may follow, not `{word}`");
+            return ExitCode::FAILURE;
+        }
+    };
     let (screen, keyboard) = match board.as_str() {
         "display-pack-2-0" | "display-pack-2-8" => (ScreenSize::Wide, Keyboard::Four),
         "waveshare-1-3" => (ScreenSize::Square, Keyboard::Joystick),
@@ -31,11 +40,11 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    print!("{}", scenario(screen, keyboard, seed));
+    print!("{}", scenario(screen, keyboard, cities));
     ExitCode::SUCCESS
 }
 
-fn scenario(screen: ScreenSize, keyboard: Keyboard, seed: u64) -> String {
+fn scenario(screen: ScreenSize, keyboard: Keyboard, cities: bool) -> String {
     let mut app = App::new(Device {
         screen,
         joystick: keyboard == Keyboard::Joystick,
@@ -44,19 +53,24 @@ fn scenario(screen: ScreenSize, keyboard: Keyboard, seed: u64) -> String {
     app.start(0);
     let mut keyed = Keyed::new(app, keyboard);
     let mut text = format!("power on\nat {FIRST_PRESS_MS}\n");
-    // New game, begin, what to lay out.
-    for _ in 0..3 {
-        keyed.press(Key::A);
+    // New game, begin, what to lay out; the row above the first switches Cities on.
+    let keys: &[Key] = if cities {
+        &[Key::A, Key::X, Key::A, Key::Y, Key::A, Key::A]
+    } else {
+        &[Key::A; 3]
+    };
+    for &key in keys {
+        keyed.press(key);
     }
     let begun = keyed.stored.iter().find_map(|request| match request {
         Request::NewGame(bytes) => binary::decode_setup(bytes).ok(),
         _ => None,
     });
     let Some((setup, _)) = begun else {
-        unreachable!("three presses begin a game");
+        unreachable!("these presses begin a game");
     };
     let mut events = Vec::new();
-    Bot::new(&setup, seed, false).finish(|game, event| events.push((game.clone(), event)));
+    Bot::new(&setup, SEED, false).finish(|game, event| events.push((game.clone(), event)));
     let events = in_device_order(&events);
     let mut told = 0;
     for (number, &event) in events.iter().enumerate() {
