@@ -105,13 +105,14 @@ impl Game {
                 }
                 self.offer_stage(seat)
             }
+            Action::Discard { .. } if !self.is_free_city(seat) => Ok(Offer::FREE),
             Action::Discard { card } => {
                 if self.must_chain(seat, card) {
                     return Err(PlayError::MustChain);
                 }
                 match self.playable(seat, card, shown) {
-                    Some(playable) if self.is_free_city(seat) => Err(PlayError::CanPlay(playable)),
-                    _ => Ok(Offer::FREE),
+                    Some(playable) => Err(PlayError::CanPlay(playable)),
+                    None => Ok(Offer::FREE),
                 }
             }
         }
