@@ -111,6 +111,7 @@ pub const SCENES: &[Scene] = &[
     game("salvage", 4, "Salvage", ""),
     game("seventh", 1, "Seventh", ""),
     cities("loss", 2, "Loss", ""),
+    cities("age-end-absent", 2, "AgeEnd", ""),
     cities("play-cities", 2, "AgeEnd", "aa"),
     cities("final-cities", 2, "Final", ""),
     trouble(

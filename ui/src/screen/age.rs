@@ -157,13 +157,16 @@ fn draw_city(
         paper,
         model.city_name(seat),
     );
+    // Diplomacy leaves a city out, and its neighbours' fights with it (C13).
+    let spoils = &report.spoils;
     let fights = [Side::Left, Side::Right].map(|side| {
-        let other = model.short_name(game.neighbour(seat, side));
-        (report.spoils[seat].points[side as usize], other)
+        let other = game.neighbour(seat, side);
+        let fought = !spoils[seat].absent && !spoils[other].absent;
+        fought.then(|| (spoils[seat].points[side as usize], model.short_name(other)))
     });
     let wide = |font: &Font| -> i32 {
         let fight = |&(_, other): &(i8, &str)| ICON + font.width("+5") + font.width(other) + 16;
-        fights.iter().map(fight).sum()
+        fights.iter().flatten().map(fight).sum()
     };
     let small = wide(layout.small) <= right - left;
     let font = if small { layout.small } else { layout.tiny };
@@ -176,7 +179,11 @@ fn draw_city(
         x,
         y,
     };
-    for (points, other) in fights {
+    if spoils[seat].absent {
+        line.ink = if chosen { ink } else { Ink::Dim };
+        line.text(model.say(Text::Absent));
+    }
+    for (points, other) in fights.into_iter().flatten() {
         let (icon, colour, sign) = match points {
             1.. => (Some(Icon::Victory), Ink::Good, "+"),
             0 => (None, Ink::Dim, "="),
