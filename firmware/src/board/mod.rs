@@ -35,6 +35,8 @@ mod display_pack_1_14;
 mod display_pack_2_0;
 #[cfg(feature = "display-pack-2-8")]
 mod display_pack_2_8;
+#[cfg(any(feature = "display-pack-2-0", feature = "display-pack-2-8"))]
+mod glass_320x240;
 #[cfg(feature = "waveshare-1-3")]
 mod waveshare_1_3;
 
