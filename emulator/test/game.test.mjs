@@ -22,3 +22,20 @@ for (const name of Object.keys(BOARDS)) {
     assert.deepEqual([resets, faults], [[], []]);
   });
 }
+
+test('a finished game that was kept comes over USB as CSV, its columns adding up', () => {
+  const name = Object.keys(BOARDS)[0];
+  const device = new Device(built(name), name);
+  const keep = 'press x\npress a 1200\nwait 3000\nplug\nwait 2000\nserial # end\n';
+  const { resets, faults } = new Run(device).play(parseScenario(game(name) + keep));
+  const lines = device.serial.split(/\r?\n/);
+  const [head, ...rows] = lines.slice(lines.indexOf('# finished games') + 1, lines.findIndex((line) => line.startsWith('# log')));
+  const columns = head.split(',');
+  assert.equal(rows.length, 3, 'the Free City and both players');
+  for (const row of rows.map((line) => line.split(','))) {
+    const sum = columns.slice(columns.indexOf('name') + 1, columns.indexOf('total')).reduce((all, column) => all + Number(row[columns.indexOf(column)]), 0);
+    assert.equal(sum, Number(row[columns.indexOf('total')]), row.join());
+  }
+  assert.deepEqual(rows.map((line) => line.split(',')[columns.indexOf('place')]).sort(), ['', '1', '2'], 'the Free City is not ranked');
+  assert.deepEqual([resets, faults], [[], []]);
+});
