@@ -1,10 +1,10 @@
 //! What all screens share: the device, the settings, the names, the running game, the outbox.
 
-use crate::draft::Draft;
 use crate::name::{Name, Names};
-use crate::pad_draft::PadDraft;
+use crate::screen::Draft;
+use crate::screen::PadDraft;
+use crate::screen::Tally;
 use crate::table::Table;
-use crate::tally::Tally;
 use crate::text::{Sentence, fill};
 use crate::{Bytes, Health, Key, Language, Layout, Millis, Request, Settings, Text, names};
 use core::fmt::Display;

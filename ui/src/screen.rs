@@ -1,80 +1,27 @@
 //! The screens, one file each, and how they lead to one another.
 
-mod age;
-mod audit;
-mod board_pick;
-mod check;
-mod city;
-mod device_test;
-mod final_score;
+mod device;
+mod game;
 mod history;
 mod home;
-mod kept_sheet;
-mod lay_out;
-mod ledger;
-mod loss;
-mod name_pick;
-mod new_game;
 mod notice;
-mod pad_age;
-mod pad_entry;
-mod pad_hub;
-mod pad_levy;
-mod pad_science;
-mod pad_setup;
-mod parts;
-mod pay;
-mod play;
-mod play_row;
-mod qr;
-mod reason;
-mod salvage;
-mod settings;
-mod spell;
-mod standings;
-mod trouble;
-mod turn;
-mod undo;
-mod wins;
+mod pad;
+mod setup;
 
 use crate::model::Model;
 use crate::{Canvas, Chosen, Millis};
 use wonders_core::Phase;
 
-pub(crate) use age::AgeEnd;
-pub(crate) use audit::Audit;
-pub(crate) use board_pick::BoardPick;
-pub(crate) use check::Check;
-pub(crate) use city::CityScreen;
-pub(crate) use device_test::DeviceTest;
-pub(crate) use final_score::FinalScore;
-pub(crate) use history::History;
+pub(crate) use device::{DeviceTest, Kind, SettingsScreen, Trouble};
+pub(crate) use game::{
+    AgeEnd, Audit, Check, CityScreen, FinalScore, Ledger, Loss, Parts, Pay, PlayEntry, Salvage,
+    Turn, Undo, Which, roman,
+};
+pub(crate) use history::{History, KeptSheet, Qr, Standings, Tally, Wins};
 pub(crate) use home::Home;
-pub(crate) use kept_sheet::KeptSheet;
-pub(crate) use lay_out::LayOut;
-pub(crate) use ledger::Ledger;
-pub(crate) use loss::Loss;
-pub(crate) use name_pick::NamePick;
-pub(crate) use new_game::NewGame;
 pub(crate) use notice::Notice;
-pub(crate) use pad_age::PadAge;
-pub(crate) use pad_entry::PadEntry;
-pub(crate) use pad_hub::PadHub;
-pub(crate) use pad_levy::PadLevy;
-pub(crate) use pad_science::PadScience;
-pub(crate) use pad_setup::PadSetup;
-pub(crate) use parts::Parts;
-pub(crate) use pay::Pay;
-pub(crate) use play::{PlayEntry, Which};
-pub(crate) use qr::Qr;
-pub(crate) use salvage::Salvage;
-pub(crate) use settings::SettingsScreen;
-pub(crate) use spell::Spell;
-pub(crate) use standings::Standings;
-pub(crate) use trouble::{Kind, Trouble};
-pub(crate) use turn::{Turn, roman};
-pub(crate) use undo::Undo;
-pub(crate) use wins::Wins;
+pub(crate) use pad::{PadAge, PadDraft, PadEntry, PadHub, PadLevy, PadScience, PadSetup};
+pub(crate) use setup::{BoardPick, Draft, LayOut, NamePick, NewGame, Spell};
 
 /// What a key means to a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

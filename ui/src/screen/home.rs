@@ -99,6 +99,6 @@ fn running(model: &Model) -> Sentence {
     };
     let [one, two] = table.names();
     let game = table.game();
-    let place = (super::turn::roman(game.age().number()), game.turn());
+    let place = (super::roman(game.age().number()), game.turn());
     fill("{0} · {1}  {2}·{3}", &[one, two, &place.0, &place.1])
 }

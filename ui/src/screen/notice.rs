@@ -1,6 +1,7 @@
 //! A sentence that must be read; any key closes it.
 
-use super::{Act, Step, reason::reason};
+use super::game::reason;
+use super::{Act, Step};
 use crate::layout::area;
 use crate::model::Model;
 use crate::widget::{Frame, Hints, lines_of, paragraph};

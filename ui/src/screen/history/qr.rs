@@ -1,0 +1,116 @@
+//! A game as QR codes, one a page.
+
+use super::export::{Capacity, Page, page};
+use crate::layout::area;
+use crate::model::Model;
+use crate::screen::{Act, Step};
+use crate::sheet::Source;
+use crate::text::fill;
+use crate::widget::{Hints, hints};
+use crate::{Canvas, Ink, Layout, Millis};
+use embedded_graphics::geometry::Point;
+use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
+
+/// Which game, and which of its codes.
+#[derive(Clone, Debug)]
+pub(crate) struct Qr {
+    source: Source,
+    page: usize,
+}
+
+/// The white rim of a code, in dots.
+const RIM: i32 = 4;
+
+/// Bytes that the largest code of any screen needs for its work.
+const BUFFER: usize = Version::new(23).buffer_len();
+
+impl Qr {
+    pub fn new(model: &mut Model, source: Source) -> Self {
+        source.ask_record(model);
+        Self { source, page: 0 }
+    }
+
+    fn text(&self, model: &Model, number: usize) -> Option<Page> {
+        let sheet = self.source.sheet(model)?;
+        let record = self.source.record(model);
+        let capacity = Capacity::of(model.device.screen);
+        page(&sheet, record.as_deref(), capacity, number)
+    }
+
+    fn pages(&self, model: &Model) -> usize {
+        (0..)
+            .take_while(|&number| self.text(model, number).is_some())
+            .count()
+    }
+
+    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+        let pages = self.pages(model).max(1);
+        match act {
+            Act::Up | Act::Left => self.page = (self.page + pages - 1) % pages,
+            Act::Down | Act::Right => self.page = (self.page + 1) % pages,
+            Act::Select | Act::Back => return Step::Pop,
+            Act::Confirm => {}
+        }
+        Step::Stay
+    }
+
+    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+        canvas.wipe(Ink::Night);
+        let layout = model.layout();
+        let pages = self.pages(model);
+        let shown = if pages > 1 {
+            Hints::LIST.with_a(None)
+        } else {
+            Hints {
+                x: None,
+                y: None,
+                ..Hints::LIST.with_a(None)
+            }
+        };
+        canvas.fill(layout.side, Ink::Panel);
+        hints(&shown, &layout, canvas);
+        if let Some(text) = self.text(model, self.page) {
+            let capacity = Capacity::of(model.device.screen);
+            let (mut work, mut out) = ([0; BUFFER], [0; BUFFER]);
+            if let Some(code) = encode(&text, capacity, &mut work, &mut out) {
+                draw_code(&code, &layout, canvas);
+            }
+        }
+        if pages > 1 && layout.side.size.width == 0 {
+            let text = fill("{0}/{1}", &[&(self.page + 1), &pages]);
+            let at = Point::new(layout.margin, layout.size.height() / 2);
+            canvas.text(layout.small, at, Ink::White, Ink::Night, &text);
+        }
+    }
+}
+
+fn encode<'o>(
+    text: &str,
+    capacity: Capacity,
+    work: &mut [u8; BUFFER],
+    out: &'o mut [u8; BUFFER],
+) -> Option<QrCode<'o>> {
+    let (least, most) = (Version::MIN, capacity.version);
+    // Trying all eight patterns for the prettiest one takes a fifth of a second; readers take any.
+    let mask = Some(Mask::new(0));
+    QrCode::encode_text(text, work, out, QrCodeEcc::Low, least, most, mask, true).ok()
+}
+
+/// Draws the code as large as whole pixels allow, in the middle of what is free.
+fn draw_code(code: &QrCode, layout: &Layout, canvas: &mut Canvas) {
+    let (left, width) = (layout.body.top_left.x, layout.body.size.width as i32);
+    let height = layout.size.height();
+    let dots = code.size() + 2 * RIM;
+    let dot = width.min(height) / dots;
+    let edge = dots * dot;
+    let (x, y) = (left + (width - edge) / 2, (height - edge) / 2);
+    canvas.fill(area(x, y, edge, edge), Ink::White);
+    for row in 0..code.size() {
+        for column in 0..code.size() {
+            if code.get_module(column, row) {
+                let at = (x + (column + RIM) * dot, y + (row + RIM) * dot);
+                canvas.fill(area(at.0, at.1, dot, dot), Ink::Black);
+            }
+        }
+    }
+}

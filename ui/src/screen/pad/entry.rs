@@ -1,0 +1,240 @@
+//! One number for every player: X and Y change it, A goes to the next player and the next field.
+
+use super::field::Field;
+use super::hub::line_screen;
+use crate::layout::area;
+use crate::model::Model;
+use crate::screen::{Act, PadAge, PadLevy, Screen, Standings, Step};
+use crate::sheet::Source;
+use crate::text::{Sentence, fill};
+use crate::widget::{Frame, Hints, List, inks, middle, shorten, signed};
+use crate::{Canvas, Ink, Layout, Millis, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::Seat;
+use wonders_core::pad::{GUILD_CARDS, Line, Pad};
+
+/// What is asked, and of whom.
+#[derive(Clone, Debug)]
+pub(crate) struct PadEntry {
+    field: Field,
+    list: List,
+}
+
+/// The lowest row that can be read.
+const LOWEST: i32 = 21;
+
+impl PadEntry {
+    pub fn new(field: Field) -> Self {
+        Self {
+            field,
+            list: List::default(),
+        }
+    }
+
+    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+        let Some(pad) = &model.pad else {
+            return Step::Pop;
+        };
+        let count = usize::from(pad.table().count);
+        let Some(seat) = Seat::new(self.list.cursor() as u8) else {
+            return Step::Pop;
+        };
+        let number = self.field.number(pad, seat);
+        let (least, most) = self.field.range(pad);
+        match act {
+            Act::Up if number < most => self.enter(model, seat, number + 1),
+            Act::Down if number > least => self.enter(model, seat, number - 1),
+            Act::Select | Act::Right => {
+                model.save_note();
+                if self.list.cursor() + 1 == count {
+                    return self.next(model);
+                }
+                self.list.down(count);
+            }
+            Act::Back | Act::Left => {
+                model.save_note();
+                if self.list.cursor() == 0 {
+                    return Step::Pop;
+                }
+                self.list.up(count);
+            }
+            Act::Up | Act::Down | Act::Confirm => {}
+        }
+        let (_, shown) = rows(&model.layout(), count);
+        self.list.settle(count, shown);
+        Step::Stay
+    }
+
+    fn enter(&self, model: &mut Model, seat: Seat, number: i16) {
+        if let Some(pad) = &model.pad {
+            let note = self.field.note(pad, seat, number);
+            // Refused only where a third boarding token would be needed.
+            model.note(note);
+        }
+    }
+
+    /// What follows the last player.
+    fn next(&mut self, model: &mut Model) -> Step {
+        let Some(pad) = &model.pad else {
+            return Step::Pop;
+        };
+        if let Some(field) = self.next_card(pad).or_else(|| self.field.next(pad)) {
+            *self = Self::new(field);
+            return Step::Stay;
+        }
+        match self.field {
+            Field::Shields(age)
+            | Field::Diplomacy(age)
+            | Field::Boards(age)
+            | Field::Fleet(age) => Step::Replace(Screen::PadAge(PadAge::new(age))),
+            Field::Level | Field::Tax | Field::Pirates => {
+                Step::Replace(Screen::PadLevy(PadLevy::default()))
+            }
+            Field::Line(_) | Field::Guild(_) => Step::Replace(after(pad, self.field.line())),
+        }
+    }
+
+    /// With Armada every purple card is entered by itself, as long as somebody has one more.
+    fn next_card(&self, pad: &Pad) -> Option<Field> {
+        let Field::Guild(card) = self.field else {
+            return None;
+        };
+        let more = pad
+            .table()
+            .seats()
+            .any(|seat| self.field.number(pad, seat) > 0);
+        let room = usize::from(card) + 1 < GUILD_CARDS;
+        (pad.table().armada && more && room).then_some(Field::Guild(card + 1))
+    }
+
+    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+        let Some(pad) = &model.pad else { return };
+        let layout = model.layout();
+        let title = self.field.title(model, pad);
+        let mark = progress(pad, self.field.line());
+        Frame {
+            title: &title,
+            mark: &mark,
+            status: model.say(self.field.hint(pad)),
+            hints: Hints::LIST,
+            holding: None,
+        }
+        .draw(&layout, model.now, canvas);
+        let count = usize::from(pad.table().count);
+        let (height, _) = rows(&layout, count);
+        let place = self.draw_head(model, &layout, canvas);
+        self.list.draw(
+            place,
+            height,
+            count,
+            false,
+            canvas,
+            |canvas, place, number, chosen| {
+                if let Some(seat) = Seat::new(number as u8) {
+                    self.draw_row(model, place, seat, chosen, canvas);
+                }
+            },
+        );
+    }
+
+    /// The heads of the columns; gives what is left for the rows.
+    fn draw_head(&self, model: &Model, layout: &Layout, canvas: &mut Canvas) -> Rectangle {
+        let Rectangle { top_left, size } = entry_body(layout);
+        let head = head(layout);
+        if self.field.line().is_some() {
+            let text = model.say(Text::Total);
+            let x = top_left.x + size.width as i32 - layout.margin - 5 - layout.tiny.width(text);
+            let bar = area(top_left.x, top_left.y, size.width as i32, head);
+            let at = Point::new(x, middle(bar, layout.tiny));
+            canvas.text(layout.tiny, at, Ink::Dim, Ink::Night, text);
+        }
+        let (w, h) = (size.width as i32, size.height as i32);
+        area(top_left.x, top_left.y + head, w, h - head)
+    }
+
+    fn draw_row(
+        &self,
+        model: &Model,
+        place: Rectangle,
+        seat: Seat,
+        chosen: bool,
+        canvas: &mut Canvas,
+    ) {
+        let Some(pad) = &model.pad else { return };
+        let layout = model.layout();
+        let (ink, gold, paper) = inks(chosen);
+        let number = self.field.number(pad, seat);
+        let left = place.top_left.x + layout.margin;
+        let mut right = place.top_left.x + place.size.width as i32 - layout.margin;
+        let mut text = |text: &str, right: i32, ink| {
+            let at = Point::new(right - layout.text.width(text), middle(place, layout.text));
+            canvas.text(layout.text, at, ink, paper, text);
+        };
+        if let Some(line) = self.field.line() {
+            let dim = if chosen { Ink::Black } else { Ink::Dim };
+            text(&signed(pad.sheet().total(seat)), right, dim);
+            right -= layout.text.width("−188") + 8;
+            let points = worth(pad, seat, line);
+            text(&points, right, dim);
+            right -= layout.text.width("=188") + 6;
+        }
+        let shown = self.field.shown(model, number);
+        text(&shown, right, gold);
+        right -= layout.text.width("−188").max(layout.text.width(&shown)) + 6;
+        let name = pad.sheet().column(seat).map_or("", |column| &column.name);
+        let low = (place.size.height as i32) < layout.row;
+        let largest = if low { layout.text } else { layout.name };
+        let at = Point::new(left, middle(place, largest));
+        let fonts = [largest, layout.text, layout.small];
+        let name = shorten(layout.small, name, right - left);
+        canvas.label_in(&fonts, at, right - left, ink, paper, &name);
+    }
+}
+
+/// The points of a line where they are not what was entered.
+fn worth(pad: &Pad, seat: Seat, line: Line) -> Sentence {
+    let differs =
+        matches!(line, Line::Coins | Line::Debt) || (line == Line::Guilds && pad.table().armada);
+    if differs {
+        fill("={0}", &[&signed(pad.sheet().points(seat, line))])
+    } else {
+        Sentence::new()
+    }
+}
+
+/// The screen that follows a line of the sheet.
+pub(super) fn after(pad: &Pad, line: Option<Line>) -> Screen {
+    let mut lines = Line::of(pad.table()).skip_while(|&other| Some(other) != line);
+    match lines.nth(1) {
+        Some(next) => line_screen(next),
+        None => Screen::Standings(Standings::new(Source::Pad)),
+    }
+}
+
+/// Which of how many lines it is.
+pub(super) fn progress(pad: &Pad, line: Option<Line>) -> Sentence {
+    let mut lines = Line::of(pad.table());
+    let count = lines.clone().count();
+    match lines.position(|other| Some(other) == line) {
+        Some(at) => fill("{0}/{1}", &[&(at + 1), &count]),
+        None => Sentence::new(),
+    }
+}
+
+/// The body without the status, which the square screen writes over its end.
+fn entry_body(layout: &Layout) -> Rectangle {
+    let Rectangle { top_left, size } = layout.body;
+    let end = (top_left.y + size.height as i32).min(layout.status().top_left.y);
+    area(top_left.x, top_left.y, size.width as i32, end - top_left.y)
+}
+
+fn head(layout: &Layout) -> i32 {
+    layout.tiny.cap() + 4
+}
+
+/// The height of a row and how many are shown.
+fn rows(layout: &Layout, count: usize) -> (i32, usize) {
+    let room = entry_body(layout).size.height as i32 - head(layout);
+    let height = (room / count.max(1) as i32).clamp(LOWEST, layout.row);
+    (height, (room / height) as usize)
+}
