@@ -109,6 +109,7 @@ impl<F: NorFlash> Store<F> {
 
     /// Writes an entry of the history; `false` if it needs an erase before.
     fn file(&mut self, book: Option<Book>, sheet: &[u8]) -> Result<bool, Refusal<F::Error>> {
+        self.finish_wipe()?;
         let running = book.and_then(|book| self.pages[book as usize].running());
         let number = running.map_or(self.last_number + 1, |running| running.number);
         let (number, len) = (number.to_le_bytes(), (sheet.len() as u16).to_le_bytes());

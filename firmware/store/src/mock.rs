@@ -101,6 +101,11 @@ impl Flash {
         }
     }
 
+    /// Whether power has failed.
+    pub fn has_failed(&self) -> bool {
+        self.failed
+    }
+
     fn change(&mut self, change: Change) -> Result<(), PowerFailed> {
         if self.failed {
             return Err(PowerFailed);

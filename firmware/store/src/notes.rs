@@ -80,7 +80,8 @@ impl<F: NorFlash> Store<F> {
         Ok(put?)
     }
 
-    fn put_notes(&mut self) -> Result<(), Refusal<F::Error>> {
+    pub(crate) fn put_notes(&mut self) -> Result<(), Refusal<F::Error>> {
+        self.finish_wipe()?;
         loop {
             let Notes {
                 ring,

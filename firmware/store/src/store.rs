@@ -260,6 +260,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     fn push_log(&mut self, kind: u8, parts: &[&[u8]]) -> Result<(), Refusal<F::Error>> {
+        self.finish_wipe()?;
         loop {
             let pushed = if self.log.clean_ahead() < LOG_RESERVE {
                 // A copy was cut off: it needs the rest of the current sector.

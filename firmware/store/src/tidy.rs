@@ -16,7 +16,7 @@ impl<F: NorFlash> Store<F> {
         if self.is_damaged() {
             return Ok(false);
         }
-        if self.finish_erase()? {
+        if self.finish_erase()?.is_some() {
             return Ok(true);
         }
         if let Some(sector) = self.stale() {
@@ -43,19 +43,20 @@ impl<F: NorFlash> Store<F> {
     }
 
     fn erase(&mut self, sector: u8) -> Result<(), Refusal<F::Error>> {
-        self.finish_erase()?;
-        self.journal.erase(&mut self.medium, sector)?;
-        self.erased(sector);
+        if self.finish_erase()? != Some(sector) {
+            self.journal.erase(&mut self.medium, sector)?;
+            self.erased(sector);
+        }
         Ok(())
     }
 
-    /// Does again an erase that power failed in; `false` if there is none.
-    fn finish_erase(&mut self) -> Result<bool, Refusal<F::Error>> {
+    /// Does again an erase that power failed in, and returns its sector.
+    fn finish_erase(&mut self) -> Result<Option<u8>, Refusal<F::Error>> {
         let finished = self.journal.finish(&mut self.medium)?;
         if let Some(sector) = finished {
             self.erased(sector);
         }
-        Ok(finished.is_some())
+        Ok(finished)
     }
 
     fn erased(&mut self, sector: u8) {
@@ -137,23 +138,44 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// An erase that cannot wait, because `tidy` was not called.
+    /// Makes room for a book, or says that there is none: what cannot wait, because `tidy` was not
+    /// called since the last erase was cut off or the last room was taken.
     pub(crate) fn hasten_log(&mut self) -> Result<(), Refusal<F::Error>> {
-        self.may_erase()?;
-        let done = self.tidy_log()?;
+        let stale = self.log.stale();
+        let done = self.hasten_stale(stale)? || self.tidy_log()?;
         self.hastened(done)
     }
 
     pub(crate) fn hasten_notes(&mut self) -> Result<(), Refusal<F::Error>> {
-        self.may_erase()?;
-        let done = self.tidy_notes()?;
+        let stale = self.notes.ring.stale();
+        let done = self.hasten_stale(stale)? || self.tidy_notes()?;
         self.hastened(done)
     }
 
     pub(crate) fn hasten_history(&mut self) -> Result<(), Refusal<F::Error>> {
-        self.may_erase()?;
-        let done = self.tidy_history()?;
+        let stale = self.history.ring.stale();
+        let done = self.hasten_stale(stale)? || self.tidy_history()?;
         self.hastened(done)
+    }
+
+    /// Does again the erase of a ring's sector that was cut off.
+    fn hasten_stale(&mut self, stale: Option<u8>) -> Result<bool, Refusal<F::Error>> {
+        self.may_erase()?;
+        match stale {
+            Some(sector) => self.erase(sector).map(|()| true),
+            None => Ok(false),
+        }
+    }
+
+    /// Ends an erasure of everything that was cut off: what is written before its end would be
+    /// taken for something old.
+    pub(crate) fn finish_wipe(&mut self) -> Result<(), Refusal<F::Error>> {
+        while self.journal.wiping {
+            self.may_erase()?;
+            self.tidy()?;
+            self.hasty_erases += 1;
+        }
+        Ok(())
     }
 
     fn may_erase(&self) -> Result<(), Refusal<F::Error>> {
@@ -180,31 +202,77 @@ impl<F: NorFlash> Store<F> {
         }
         while let Some(sector) = [&self.notes.ring, &self.log, &self.history.ring]
             .iter()
-            .find_map(|ring| ring.foreign())
+            .find_map(|ring| ring.foreign().or(ring.stale()))
         {
             self.erase(sector)?;
         }
         if self.pages.iter().any(|page| page.loss != BookLoss::None) || self.log.damage.any() {
             self.repair_log()?;
         }
-        for ring in [&mut self.notes.ring, &mut self.history.ring] {
-            if ring.damage.any() {
-                ring.mend(&mut self.medium)?;
-            }
+        if self.notes.ring.damage.any() {
+            self.repair_notes()?;
+        }
+        if self.history.ring.damage.any() {
+            self.repair_history()?;
         }
         Ok(())
     }
 
     /// What runs is written anew, so that it no longer hangs on what is damaged.
     fn repair_log(&mut self) -> Result<(), Refusal<F::Error>> {
+        let damage = self.log.damage;
+        let repaired = self.rewrite_log();
+        if repaired.is_err() {
+            self.log.damage = damage;
+        }
+        repaired
+    }
+
+    fn rewrite_log(&mut self) -> Result<(), Refusal<F::Error>> {
         self.log.accept();
         for book in Book::ALL {
             self.pages[book as usize].loss = BookLoss::None;
             if self.running(book).is_some() {
-                self.copy(book)?;
+                while let Err(refusal) = self.copy(book) {
+                    self.clear_oldest(refusal, self.log.oldest())?;
+                }
             }
         }
-        self.log.mend(&mut self.medium)
+        while let Err(refusal) = self.log.mend(&mut self.medium) {
+            self.clear_oldest(refusal, self.log.oldest())?;
+        }
+        Ok(())
+    }
+
+    fn repair_notes(&mut self) -> Result<(), Refusal<F::Error>> {
+        while let Err(refusal) = self.notes.ring.mend(&mut self.medium) {
+            self.clear_oldest(refusal, self.notes.ring.oldest())?;
+        }
+        // What was read may have lain in what made room.
+        if self.notes.settings.is_empty() && self.notes.names.is_empty() {
+            return Ok(());
+        }
+        self.put_notes()
+    }
+
+    fn repair_history(&mut self) -> Result<(), Refusal<F::Error>> {
+        while let Err(refusal) = self.history.ring.mend(&mut self.medium) {
+            self.clear_oldest(refusal, self.history.ring.oldest())?;
+        }
+        Ok(())
+    }
+
+    /// Makes room in a ring that damage has left none in: its oldest sector goes. The running
+    /// books, settings and names are in memory, and written again before `repair` returns.
+    fn clear_oldest(
+        &mut self,
+        refusal: Refusal<F::Error>,
+        oldest: Option<(u8, u32)>,
+    ) -> Result<(), Refusal<F::Error>> {
+        match (refusal, oldest) {
+            (Refusal::Full, Some((sector, _))) => self.erase(sector),
+            (refusal, _) => Err(refusal),
+        }
     }
 
     /// Erases everything but the count of erases. Only with the user's consent. A power cut
