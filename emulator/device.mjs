@@ -94,9 +94,10 @@ export class Device {
 
   /** The RGB light, 0 to 1 each, or undefined when the board has none or it is not driven. */
   get led() {
-    const pins = this.board.led?.pins;
+    const { pins, lit } = this.board.led ?? {};
     if (!this.on || !pins || !pins.some((pin) => this.pwm.driven(pin))) return undefined;
-    return pins.map((pin) => (this.pwm.driven(pin) ? 1 - this.pwm.level(pin) : 0));
+    const light = (level) => (lit === 'low' ? 1 - level : level);
+    return pins.map((pin) => (this.pwm.driven(pin) ? light(this.pwm.level(pin)) : 0));
   }
 
   /** Bytes sent to the display since power-on. */

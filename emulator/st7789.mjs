@@ -23,10 +23,8 @@ const MV = 0x20;
 /** Five and six bits of a colour as eight. */
 const FIVE = Array.from({ length: 32 }, (_, v) => Math.floor((v * 255) / 31));
 const SIX = Array.from({ length: 64 }, (_, v) => Math.floor((v * 255) / 63));
-/** The orientation in which the boards' panels are mounted. */
-const MOUNTED = MX | MV;
 
-/** A panel of `{ width, height, left, top }`, the part of the controller's memory under the glass. */
+/** A panel of `{ width, height, left, top, order }`: the part of the controller's memory under the glass, and the order in which it is mounted. */
 export class Display {
   constructor(panel) {
     this.panel = panel;
@@ -78,10 +76,10 @@ export class Display {
   }
 
   #mapGlass() {
-    const { width, height, left, top } = this.panel;
+    const { width, height, left, top, order } = this.panel;
     const places = new Int32Array(width * height);
     for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) places[y * width + x] = this.#place(x + left, y + top, MOUNTED);
+      for (let x = 0; x < width; x++) places[y * width + x] = this.#place(x + left, y + top, order);
     }
     return places;
   }

@@ -11,7 +11,9 @@ const STICK = {
 /** The board's key for a key of the keyboard, if any; by its place, so that other alphabets work too. */
 export function keyFor(board, code) {
   const typed = code.toLowerCase().replace(/^(key|numpad)/, '');
-  const key = (board.keys.up === undefined ? FOUR : STICK)[typed] ?? typed;
+  const wanted = (board.keys.up === undefined ? FOUR : STICK)[typed] ?? typed;
+  // A cross has no middle to press.
+  const key = wanted === 'press' && board.keys.press === undefined ? 'a' : wanted;
   return Object.hasOwn(board.keys, key) ? key : undefined;
 }
 
@@ -60,7 +62,7 @@ export function drawBoard(element, board, actions) {
   if (stick) {
     const cross = document.createElement('div');
     cross.className = 'stick';
-    cross.append(...['up', 'left', 'press', 'right', 'down'].map(make));
+    cross.append(...['up', 'left', 'press', 'right', 'down'].filter((key) => Object.hasOwn(board.keys, key)).map(make));
     left.replaceChildren(cross);
     right.replaceChildren(...['a', 'b', 'x', 'y'].map(make));
   } else {

@@ -26,7 +26,7 @@ const pixel = ({ width, rgba }, x, y) => [...rgba.slice(4 * (y * width + x), 4 *
 
 test('a pixel written at the window shows at its place', () => {
   for (const [name, { panel }] of Object.entries(BOARDS)) {
-    const display = started(name);
+    const display = started(name, panel.order);
     const [x, y] = [panel.left + 5, panel.top + 7];
     send(display, 0x2a, x >> 8, x, x >> 8, x);
     send(display, 0x2b, y >> 8, y, y >> 8, y);

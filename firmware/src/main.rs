@@ -58,7 +58,13 @@ async fn main(spawner: Spawner) {
     spawner.spawn(watchdog::run(watchdog).expect(ONCE));
     spawner.spawn(backlight::run(parts.backlight).expect(ONCE));
     spawner.spawn(keys::run(parts.keys).expect(ONCE));
-    spawner.spawn(store::run(store, Supply::new(parts.adc, parts.supply)).expect(ONCE));
+    spawner.spawn(
+        store::run(
+            store,
+            Supply::new(parts.adc, parts.supply, parts.supply_gate),
+        )
+        .expect(ONCE),
+    );
     spawner.spawn(usb::run(parts.usb).expect(ONCE));
     spawner.spawn(ui::run(display, app).expect(ONCE));
 }

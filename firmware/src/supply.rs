@@ -1,36 +1,57 @@
-//! The supply voltage, measured where the Pico brings a third of it to an analogue input.
+//! The supply voltage, measured where the board brings a part of it to an analogue input.
 
 use embassy_rp::{
     Peri,
     adc::{Adc, Blocking, Channel, Config},
-    gpio::Pull,
-    peripherals::{ADC, PIN_29},
+    gpio::{Output, Pull},
+    peripherals::ADC,
 };
+use embassy_time::{Duration, block_for};
 
-/// Volts at the largest reading: three times the reference of 3.3 V.
-const FULL_MILLIVOLTS: u32 = 3 * 3300;
-/// A third of less than this comes from no supply that could run the board.
+use crate::board::{SUPPLY_DIVIDER, SupplyPin};
+
+/// Millivolts at the largest reading of the pin.
+const REFERENCE_MILLIVOLTS: u32 = 3300;
+/// Less than this comes from no supply that could run the board.
 const LEAST_MILLIVOLTS: u16 = 1800;
+/// The divider's large resistors take a moment to charge the pin.
+const SETTLE: Duration = Duration::from_micros(50);
 
 /// The analogue input.
 pub struct Supply {
     adc: Adc<'static, Blocking>,
     pin: Channel<'static>,
+    gate: Option<Output<'static>>,
 }
 
 impl Supply {
-    /// Takes the input.
-    pub fn new(adc: Peri<'static, ADC>, pin: Peri<'static, PIN_29>) -> Self {
+    /// Takes the input, and the pin that opens the way to it.
+    pub fn new(
+        adc: Peri<'static, ADC>,
+        pin: Peri<'static, SupplyPin>,
+        gate: Option<Output<'static>>,
+    ) -> Self {
         Self {
             adc: Adc::new_blocking(adc, Config::default()),
             pin: Channel::new_pin(pin, Pull::None),
+            gate,
         }
     }
 
-    /// Millivolts; `None` where the board's pin does not see the supply, as on a Pico W.
+    /// Millivolts; `None` where the pin sees no supply.
     pub fn read(&mut self) -> Option<u16> {
-        let raw = u32::from(self.adc.blocking_read(&mut self.pin).ok()?);
-        let millivolts = (raw * FULL_MILLIVOLTS / 4096) as u16;
+        // On a Pico W the radio's select, low, cuts the divider off; on a Pico it is the small
+        // light, on for too short a time to be seen.
+        if let Some(gate) = &mut self.gate {
+            gate.set_high();
+        }
+        block_for(SETTLE);
+        let raw = self.adc.blocking_read(&mut self.pin).ok();
+        if let Some(gate) = &mut self.gate {
+            gate.set_low();
+        }
+        let full = REFERENCE_MILLIVOLTS * SUPPLY_DIVIDER;
+        let millivolts = (u32::from(raw?) * full / 4096) as u16;
         (millivolts >= LEAST_MILLIVOLTS).then_some(millivolts)
     }
 }

@@ -43,7 +43,7 @@ pub fn display(wires: Wires) -> &'static mut Display {
 /// The app, in its place for good; it knows nothing yet.
 pub fn app() -> &'static mut App {
     static APP: StaticCell<App> = StaticCell::new();
-    let joystick = KEYS.contains(&Key::Press);
+    let joystick = KEYS.contains(&Key::Up);
     APP.init_with(|| {
         App::new(Device {
             screen: SCREEN,

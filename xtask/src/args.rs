@@ -86,7 +86,10 @@ mod tests {
         ] {
             let mut args = args(line);
             assert_eq!(args.value("--port"), Ok(Some("80".into())));
-            assert_eq!(args.board_or_default().map(|b| b.name), Ok("waveshare-1-3"));
+            assert_eq!(
+                args.board_or_default().map(|b| b.name.as_str()),
+                Ok("waveshare-1-3")
+            );
             assert_eq!(args.finish(), Ok(()));
         }
     }

@@ -62,7 +62,7 @@ pub struct Table {
 /// Builds what is missing and measures all boards.
 pub fn run() -> Outcome {
     setup::npm_packages()?;
-    for board in BOARDS {
+    for board in BOARDS.iter() {
         firmware::build(board)?;
     }
     let (name, features) = firmware::PROVOKE;
@@ -84,7 +84,7 @@ pub fn run() -> Outcome {
 pub fn measure() -> Outcome<Table> {
     let mut figures = sizes()?;
     let mut bench = tool::program("node", &["bench.mjs"], &project::emulator());
-    bench.args(BOARDS.iter().map(|board| board.name));
+    bench.args(BOARDS.iter().map(|board| &board.name));
     bench.env("WONDERS_ELF_DIR", project::firmware());
     for line in tool::quiet(&mut bench)?.lines() {
         let words: Vec<_> = line.split_whitespace().collect();
@@ -100,21 +100,21 @@ pub fn measure() -> Outcome<Table> {
 
 fn sizes() -> Outcome<Figures> {
     let mut figures = Figures::new();
-    for board in BOARDS {
-        let size = elf::read(&firmware::path(board.name))?.size;
+    for board in BOARDS.iter() {
+        let size = elf::read(&firmware::path(&board.name))?.size;
         let kilobytes = |bytes: u32| f64::from(bytes) / 1024.0;
         figures.insert(
-            ("flash-kB".into(), board.name.into()),
+            ("flash-kB".into(), board.name.clone()),
             kilobytes(size.flash),
         );
-        figures.insert(("ram-kB".into(), board.name.into()), kilobytes(size.ram));
+        figures.insert(("ram-kB".into(), board.name.clone()), kilobytes(size.ram));
     }
     Ok(figures)
 }
 
 fn table(figures: &Figures) -> Table {
     let mut text = format!("{:<24}{:>10}", "figure", "bound");
-    for board in BOARDS {
+    for board in BOARDS.iter() {
         text += &format!("{:>19}", board.name);
     }
     text.push('\n');
@@ -129,9 +129,9 @@ fn table(figures: &Figures) -> Table {
             Some(bound) => format!("{name:<24}{:>10}", format!("<= {}", bound.bound)),
             None => format!("{name:<24}{:>10}", ""),
         };
-        for board in BOARDS {
+        for board in BOARDS.iter() {
             let value = figures
-                .get(&(name.into(), board.name.into()))
+                .get(&(name.into(), board.name.clone()))
                 .copied()
                 .unwrap_or(f64::NAN);
             let holds = bound.is_none_or(|bound| bound.holds(value));
@@ -174,8 +174,8 @@ mod tests {
     fn a_figure_at_its_bound_holds() {
         let mut figures = Figures::new();
         for bound in BOUNDS {
-            for board in BOARDS {
-                figures.insert((bound.name.into(), board.name.into()), bound.bound);
+            for board in BOARDS.iter() {
+                figures.insert((bound.name.into(), board.name.clone()), bound.bound);
             }
         }
         assert_eq!(table(&figures).missed, 0);

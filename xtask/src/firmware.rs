@@ -50,6 +50,6 @@ pub fn keep(name: &str) -> Outcome<PathBuf> {
 /// Builds for one board with cargo's words on the terminal.
 pub fn build(board: &Board) -> Outcome<PathBuf> {
     setup::pico_target()?;
-    tool::show(&mut cargo("build", board.name))?;
-    keep(board.name)
+    tool::show(&mut cargo("build", &board.name))?;
+    keep(&board.name)
 }

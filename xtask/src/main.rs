@@ -101,7 +101,7 @@ fn help() -> String {
         text += &format!("  {call:<32}{}\n", command.help);
     }
     text += "\nBoards (the first is the default):\n";
-    for board in board::BOARDS {
+    for board in board::BOARDS.iter() {
         text += &format!("  {:<32}{}\n", board.name, board.title);
     }
     text

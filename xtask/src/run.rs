@@ -37,8 +37,8 @@ pub fn run(args: &[String]) -> Outcome {
     open(&address);
 
     for other in BOARDS.iter().filter(|other| *other != board) {
-        let built = tool::quiet(&mut firmware::cargo("build", other.name))
-            .and_then(|_| firmware::keep(other.name));
+        let built = tool::quiet(&mut firmware::cargo("build", &other.name))
+            .and_then(|_| firmware::keep(&other.name));
         match built {
             Ok(_) => site.set(other, State::Built),
             Err(error) => {

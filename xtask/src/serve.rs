@@ -41,7 +41,7 @@ impl Site {
     /// Notes how far a board is.
     pub fn set(&self, board: &Board, state: State) {
         let mut states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
-        for (slot, other) in states.iter_mut().zip(BOARDS) {
+        for (slot, other) in states.iter_mut().zip(BOARDS.iter()) {
             if other == board {
                 *slot = state;
             }
@@ -57,7 +57,7 @@ impl Site {
         found.map_or(State::Missing, |(_, state)| *state)
     }
 
-    /// `/boards.json`.
+    /// `/boards.json`: how far each board is, and its description.
     fn boards(&self) -> String {
         let rows: Vec<String> = BOARDS
             .iter()
@@ -68,8 +68,9 @@ impl Site {
                     State::Missing => "missing",
                 };
                 format!(
-                    r#"{{"name":"{0}","title":"{1}","state":"{state}","elf":"/firmware/{0}.elf"}}"#,
-                    board.name, board.title
+                    r#"{{"name":"{0}","state":"{state}","elf":"/firmware/{0}.elf","board":{1}}}"#,
+                    board.name,
+                    board.text.trim_end()
                 )
             })
             .collect();
@@ -106,7 +107,7 @@ impl Site {
             return Answer::sentence("404 Not Found", "there is no firmware of this name");
         };
         match self.state(board) {
-            State::Built => Answer::file(&firmware::path(board.name)),
+            State::Built => Answer::file(&firmware::path(&board.name)),
             State::Building => Answer::sentence(
                 "404 Not Found",
                 &format!(
@@ -292,12 +293,14 @@ fn talk(mut stream: TcpStream, site: &Site) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board;
 
     fn ask(request: &str) -> String {
         let listener = listen(0).expect("a free port");
         let port = listener.local_addr().expect("bound").port();
-        let site = Site::new(&BOARDS[2], State::Missing);
-        site.set(&BOARDS[1], State::Building);
+        let board = |name| board::named(name).expect("it is there");
+        let site = Site::new(board("waveshare-1-3"), State::Missing);
+        site.set(board("display-pack-2-8"), State::Building);
         start(listener, site);
         let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("connects");
         stream.write_all(request.as_bytes()).expect("sends");
@@ -354,7 +357,8 @@ mod tests {
     fn the_boards_are_listed() {
         let answer = get("/boards.json?again");
         assert!(answer.contains(r#""chosen":"waveshare-1-3""#), "{answer}");
-        assert!(answer.contains(r#""name":"display-pack-2-8","title":"Pimoroni Pico Display Pack 2.8","state":"building""#));
+        assert!(answer.contains(r#""name":"display-pack-2-8","state":"building""#));
+        assert!(answer.contains(r#""title": "Pimoroni Pico Display Pack 2.8""#));
     }
 
     #[test]

@@ -88,7 +88,9 @@ fn firmwares(suite: &mut Suite) {
             checked(&mut command, "keep these crates no_std")
         },
     );
-    let boards = BOARDS.iter().map(|board| (board.name, board.name));
+    let boards = BOARDS
+        .iter()
+        .map(|board| (board.name.as_str(), board.name.as_str()));
     let builds: Vec<_> = boards.chain([firmware::PROVOKE]).collect();
     for (name, features) in &builds {
         suite.step(&format!("clippy, {name}"), || {
@@ -102,7 +104,7 @@ fn firmwares(suite: &mut Suite) {
     for (name, features) in &builds {
         suite.step(&format!("firmware, {name}"), || built(name, features));
     }
-    for board in BOARDS {
+    for board in BOARDS.iter() {
         suite.step(&format!("uf2, {}", board.name), || match uf2::make(board) {
             Ok(_) => Report::pass(String::new()),
             Err(words) => Report::fail(words),

@@ -39,10 +39,10 @@ pub fn run(args: &[String]) -> Outcome {
 
 /// Writes the file of a board that is built, and checks it by reading it back.
 pub fn make(board: &Board) -> Outcome<PathBuf> {
-    let elf = elf::read(&firmware::path(board.name))?;
+    let elf = elf::read(&firmware::path(&board.name))?;
     let path = project::target()
         .join("uf2")
-        .join(board.name)
+        .join(&board.name)
         .with_extension("uf2");
     write(&path, &encode(&elf.segments))?;
     let back =

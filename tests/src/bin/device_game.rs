@@ -31,17 +31,32 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let (screen, keyboard) = match board.as_str() {
-        "display-pack-2-0" | "display-pack-2-8" => (ScreenSize::Wide, Keyboard::Four),
-        "waveshare-1-3" => (ScreenSize::Square, Keyboard::Joystick),
-        "display-pack-1-14" => (ScreenSize::Small, Keyboard::Four),
-        _ => {
-            eprintln!("device_game needs the name of a board, not `{board}`");
-            return ExitCode::FAILURE;
+    match device(&board) {
+        Ok((screen, keyboard)) => {
+            print!("{}", scenario(screen, keyboard, cities));
+            ExitCode::SUCCESS
         }
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The screen and the keys of the board of this name.
+fn device(name: &str) -> Result<(ScreenSize, Keyboard), String> {
+    let boards = wonders_boards::all()?;
+    let board = wonders_boards::named(&boards, name)?;
+    let size = (board.glass.width.into(), board.glass.height.into());
+    let screen = ScreenSize::ALL
+        .into_iter()
+        .find(|screen| (screen.width(), screen.height()) == size)
+        .ok_or("there is no screen of this size")?;
+    let keyboard = match board.keys.directions() {
+        true => Keyboard::Joystick,
+        false => Keyboard::Four,
     };
-    print!("{}", scenario(screen, keyboard, cities));
-    ExitCode::SUCCESS
+    Ok((screen, keyboard))
 }
 
 fn scenario(screen: ScreenSize, keyboard: Keyboard, cities: bool) -> String {

@@ -1,53 +1,15 @@
-//! The boards: one file each holds all its pins, and what its panel wants to be told.
-
-#[cfg(not(any(
-    feature = "display-pack-2-0",
-    feature = "display-pack-2-8",
-    feature = "waveshare-1-3",
-    feature = "display-pack-1-14"
-)))]
-compile_error!(
-    "no board chosen: add --features with one of display-pack-2-0, display-pack-2-8, waveshare-1-3, display-pack-1-14"
-);
-#[cfg(any(
-    all(feature = "display-pack-2-0", feature = "display-pack-2-8"),
-    all(feature = "display-pack-2-0", feature = "waveshare-1-3"),
-    all(feature = "display-pack-2-0", feature = "display-pack-1-14"),
-    all(feature = "display-pack-2-8", feature = "waveshare-1-3"),
-    all(feature = "display-pack-2-8", feature = "display-pack-1-14"),
-    all(feature = "waveshare-1-3", feature = "display-pack-1-14"),
-))]
-compile_error!(
-    "several boards chosen: the firmware is for one; use --no-default-features --features BOARD"
-);
+//! The board this firmware is for: what `boards/NAME.json` says of its pins and its glass, as code.
 
 use embassy_rp::{
-    Peri, bind_interrupts, dma,
-    gpio::{AnyPin, Output},
-    peripherals::{ADC, DMA_CH0, FLASH, PIN_29, USB, WATCHDOG},
+    Peri, Peripherals, bind_interrupts, dma,
+    gpio::{AnyPin, Level, Output},
+    peripherals::{self, ADC, DMA_CH0, FLASH, USB, WATCHDOG},
     pwm::{self, Pwm},
     spi::{self, Async, Phase, Polarity, Spi},
 };
+use wonders_ui::{Key, ScreenSize};
 
-#[cfg(feature = "display-pack-1-14")]
-mod display_pack_1_14;
-#[cfg(feature = "display-pack-2-0")]
-mod display_pack_2_0;
-#[cfg(feature = "display-pack-2-8")]
-mod display_pack_2_8;
-#[cfg(any(feature = "display-pack-2-0", feature = "display-pack-2-8"))]
-mod glass_320x240;
-#[cfg(feature = "waveshare-1-3")]
-mod waveshare_1_3;
-
-#[cfg(feature = "display-pack-1-14")]
-pub use display_pack_1_14::*;
-#[cfg(feature = "display-pack-2-0")]
-pub use display_pack_2_0::*;
-#[cfg(feature = "display-pack-2-8")]
-pub use display_pack_2_8::*;
-#[cfg(feature = "waveshare-1-3")]
-pub use waveshare_1_3::*;
+include!(concat!(env!("OUT_DIR"), "/board.rs"));
 
 bind_interrupts!(struct Irqs {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
@@ -61,14 +23,16 @@ pub struct Parts {
     pub backlight: Pwm<'static>,
     /// One pin per entry of the board's `KEYS`, low while the key is down.
     pub keys: [Peri<'static, AnyPin>; KEYS.len()],
-    /// The red, green and blue pin of the LED, where there is one; high is dark.
-    pub led: [Option<Output<'static>>; 3],
+    /// The red, green and blue pin of the light, where there is one; they begin dark.
+    pub led: Option<[Output<'static>; 3]>,
     /// The flash chip.
     pub flash: Peri<'static, FLASH>,
     /// The analogue inputs.
     pub adc: Peri<'static, ADC>,
-    /// The pin that sees a third of the supply voltage.
-    pub supply: Peri<'static, PIN_29>,
+    /// The pin that sees a part of the supply voltage.
+    pub supply: Peri<'static, SupplyPin>,
+    /// High while the supply is measured, where that needs it.
+    pub supply_gate: Option<Output<'static>>,
     /// The board's own USB port.
     pub usb: Peri<'static, USB>,
     /// The watchdog.
