@@ -2,11 +2,11 @@
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
-use wonders_core::CardId;
+use wonders_core::{CardId, Wonder};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
 use wonders_tests::{picture::Picture, scene, table};
 use wonders_ui::font::{BOLD_12, BOLD_18, NARROW_10, NARROW_12, NARROW_15, NARROW_18};
-use wonders_ui::{App, Canvas, Kept, Key, Language, ScreenSize, Settings, Text, names};
+use wonders_ui::{App, Canvas, Kept, Key, Language, ScreenSize, Settings, Text};
 
 /// Draws and tells whether some text was cut.
 fn cut(app: &App, size: ScreenSize) -> bool {
@@ -27,16 +27,13 @@ fn every_character_has_a_glyph_in_every_font() {
     let texts = Text::ALL
         .iter()
         .flat_map(|text| Language::ALL.map(|language| text.of(language)));
-    let cards = [&names::CARDS_UK, &names::CARDS_RU, &names::CARDS_CS];
-    let wonders = [
-        &names::CITIES_EN,
-        &names::CITIES_UK,
-        &names::CITIES_RU,
-        &names::CITIES_CS,
-    ];
+    let cards = CardId::all().flat_map(|card| Language::ALL.map(|language| language.card(card)));
+    let wonders = Wonder::ALL.into_iter().flat_map(|wonder| {
+        Language::ALL.map(|language| [language.city(wonder), language.wonder(wonder)])
+    });
     let all = texts
-        .chain(cards.into_iter().flatten().copied())
-        .chain(wonders.into_iter().flatten().copied())
+        .chain(cards)
+        .chain(wonders.flatten())
         .chain(Language::ALL.map(Language::alphabet))
         .chain(Language::ALL.map(Language::name));
     for text in all {
@@ -59,9 +56,7 @@ fn every_character_has_a_glyph_in_every_font() {
 #[test]
 fn card_names_are_tall_enough_and_fit_beside_their_badge() {
     assert!(NARROW_18.cap() >= 18);
-    let cards = [&names::CARDS_UK, &names::CARDS_RU, &names::CARDS_CS];
-    let english = CardId::all().map(|card| card.card().name);
-    for name in cards.into_iter().flatten().copied().chain(english) {
+    for name in CardId::all().flat_map(|card| Language::ALL.map(|language| language.card(card))) {
         // Letters may move together by a pixel each.
         let tight = NARROW_18.width(name) - (name.chars().count() as i32 - 1);
         assert!(tight <= 250, "{name} is {tight} wide");

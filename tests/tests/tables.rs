@@ -8,7 +8,7 @@ use wonders_core::{
     Age, BOARDS, Board, CARDS, Card, CardId, Copies, Cost, Count, Effect, Kinds, Resource, Side,
     Symbol, Whose, Wonder, find_card, find_wonder, is_of_cities,
 };
-use wonders_ui::names;
+use wonders_ui::Language;
 
 /// The rows of a table, each with its fields by name.
 fn table(name: &str) -> Vec<BTreeMap<String, String>> {
@@ -402,8 +402,7 @@ fn boards_have_their_resources() {
 #[test]
 fn screens_show_the_cards_names() {
     for (id, row) in cards() {
-        let i = usize::from(id.index());
-        let shown = [names::CARDS_UK[i], names::CARDS_RU[i], names::CARDS_CS[i]];
+        let shown = [Language::Uk, Language::Ru, Language::Cs].map(|language| language.card(id));
         let written = ["uk", "ru", "cs"].map(|language| row[language].as_str());
         assert_eq!(shown, written);
     }
@@ -412,13 +411,7 @@ fn screens_show_the_cards_names() {
 #[test]
 fn screens_show_the_wonders_names() {
     for (board, _, row) in stages() {
-        let i = board.wonder as usize;
-        let shown = [
-            names::WONDERS_EN[i],
-            names::WONDERS_UK[i],
-            names::WONDERS_RU[i],
-            names::WONDERS_CS[i],
-        ];
+        let shown = Language::ALL.map(|language| language.wonder(board.wonder));
         let written = ["en", "uk", "ru", "cs"].map(|language| row[language].as_str());
         assert_eq!(shown, written);
     }

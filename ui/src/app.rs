@@ -1,13 +1,11 @@
 //! The app: a stack of screens over one model.
 //!
-//! To add a screen: one file in `screen/` with a struct for its own state, `input(&mut self, &mut
-//! Model, Act) -> Step` and `draw(&self, &Model, .., &mut Canvas)`; one variant of `Screen` with an
-//! arm in its matches; its texts in `text/table.rs`. `input` never draws, `draw` never changes
-//! anything; what must outlive a power cut goes out with `Model::ask`.
+//! A screen reads the model and returns a [`Step`]; the app does what it asks for and goes where it
+//! leads. What must outlive a power cut goes out with `Model::ask`.
 
 use crate::model::Model;
 use crate::name::Names;
-use crate::screen::{Act, Home, Kind, Notice, Screen, Step, Trouble, Turn};
+use crate::screen::{Act, Go, Home, Kind, Notice, Screen, Step, Told, Trouble, Turn, Want};
 use crate::table::Table;
 use crate::text::{Sentence, fill};
 use crate::{
@@ -41,13 +39,13 @@ const ROOM: usize = 4;
 pub struct App {
     model: Model,
     stack: Vec<Screen, DEPTH>,
-    /// When A went down on something that must be held.
-    holding: Option<Millis>,
     /// When a key was last touched.
     touched: Millis,
     dimmed: bool,
     lost: bool,
     crash: Option<Sentence>,
+    /// What a screen wanted and the store has not answered yet.
+    asked: Option<Want>,
     often: bool,
     /// The key that woke the screen: nothing it does counts before it goes down again.
     waking: Option<Key>,
@@ -63,11 +61,11 @@ impl App {
         Self {
             model: Model::new(device),
             stack,
-            holding: None,
             touched: 0,
             dimmed: false,
             lost: false,
             crash: None,
+            asked: None,
             often: false,
             waking: None,
             awake: 0,
@@ -139,7 +137,7 @@ impl App {
     }
 
     fn trouble(&mut self, kind: Kind, what: Sentence) {
-        let _ = self.stack.push(Screen::Trouble(Trouble::new(kind, what)));
+        self.push(Trouble::new(kind, what).into());
     }
 
     /// Takes what a key did.
@@ -175,13 +173,13 @@ impl App {
             && now >= self.touched + after
         {
             self.dimmed = true;
-            self.holding = None;
+            self.model.holding = None;
         }
     }
 
     /// When [`Self::tick`] is due if no key is pressed before.
     pub fn next_tick(&self) -> Option<Millis> {
-        if self.holding.is_some() {
+        if self.model.holding.is_some() {
             return Some(self.model.now + FRAME);
         }
         let after = self.model.settings.dimming.after()?;
@@ -191,7 +189,7 @@ impl App {
     /// Draws the whole picture.
     pub fn draw(&self, canvas: &mut Canvas) {
         if let Some(screen) = self.stack.last() {
-            screen.draw(&self.model, self.holding, canvas);
+            screen.view().draw(&self.model, canvas);
         }
     }
 
@@ -212,43 +210,70 @@ impl App {
 
     /// Takes the store's answer.
     pub fn answer(&mut self, answer: Answer) {
-        match answer {
-            Answer::Finished(count) => self.model.finished = count,
+        let told = match answer {
+            Answer::Finished(count) => {
+                self.model.finished = count;
+                None
+            }
             Answer::Sheet(number, bytes) => {
                 self.model.take_sheet(number, bytes);
-                match self.stack.last_mut() {
-                    Some(Screen::History(history)) => history.ask(&mut self.model),
-                    Some(Screen::Wins(wins)) => wins.take(&mut self.model, number),
-                    _ => {}
-                }
+                Some(Told::Sheet(number))
             }
-            Answer::Record(number, setup, events) => self.model.take_record(number, setup, events),
-            Answer::Health(health) => self.model.health = Some(health),
+            Answer::Record(number, setup, events) => {
+                self.model.take_record(number, setup, events);
+                None
+            }
+            Answer::Health(health) => Some(Told::Health(health)),
             Answer::Failed => {
                 if !matches!(self.stack.last(), Some(Screen::Notice(_))) {
-                    let notice = Notice::new(Text::FailedTitle, Text::FailedText);
-                    let _ = self.stack.push(Screen::Notice(notice));
+                    self.push(Notice::new(Text::FailedTitle, Text::FailedText).into());
                 }
+                return;
             }
+        };
+        self.asked = None;
+        if let (Some(told), Some(screen)) = (told, self.stack.last_mut()) {
+            screen.view_mut().told(&self.model, told);
+        }
+        self.fetch();
+    }
+
+    /// Has the next thing read that the screen on top wants.
+    fn fetch(&mut self) {
+        let screen = self.stack.last().map(Screen::view);
+        let wanted = screen.and_then(|screen| screen.wants(&self.model));
+        if let Some(want) = wanted
+            && self.asked != wanted
+        {
+            self.asked = wanted;
+            self.model.ask(match want {
+                Want::Sheet(number) => Request::ReadSheet(number),
+                Want::Record(number) => Request::ReadRecord(number),
+                Want::Health => Request::Health,
+            });
         }
     }
 
     /// What a test sees.
     pub fn trace(&self) -> Trace<'_> {
         let top = self.stack.last();
+        let view = top.map(Screen::view);
         Trace {
             screen: top.map_or("", Screen::name),
             depth: self.stack.len().saturating_sub(1),
-            chosen: top.map_or(Chosen::Other, Screen::chosen),
+            chosen: view.map_or(Chosen::Other, |view| view.chosen()),
             game: self.model.table.as_ref().map(Table::game),
             pad: self.model.pad.as_ref(),
-            wins: self.model.tally.best(),
+            wins: match top {
+                Some(Screen::Wins(wins)) => wins.best(),
+                _ => (0, None),
+            },
         }
     }
 
     /// What an input means to the screen on top, if anything.
     fn meaning(&mut self, input: Input, now: Millis) -> Option<Act> {
-        let screen = self.stack.last()?;
+        let screen = self.stack.last()?.view();
         let turn = |key: Key| {
             if self.model.settings.turned {
                 key.turned()
@@ -263,7 +288,7 @@ impl App {
                 Key::Left if screen.jumps() => Some(Act::Left),
                 Key::Right if screen.jumps() => Some(Act::Right),
                 Key::A | Key::Press | Key::Right if screen.holds(&self.model) => {
-                    self.holding = Some(now);
+                    self.model.holding = Some(now);
                     None
                 }
                 Key::A | Key::Press | Key::Right => Some(Act::Select),
@@ -275,7 +300,7 @@ impl App {
                 _ => None,
             },
             Input::Short(key) => {
-                self.holding = None;
+                self.model.holding = None;
                 match turn(key) {
                     Key::B => Some(Act::Back),
                     Key::Left if !screen.jumps() => Some(Act::Back),
@@ -283,7 +308,7 @@ impl App {
                 }
             }
             Input::Long(key) => match turn(key) {
-                Key::A | Key::Press | Key::Right => self.holding.take().map(|_| Act::Confirm),
+                Key::A | Key::Press | Key::Right => self.model.holding.take().map(|_| Act::Confirm),
                 Key::B => {
                     self.hub();
                     None
@@ -298,7 +323,7 @@ impl App {
         self.model.save_note();
         self.stack.truncate(1);
         if self.model.table.is_some() {
-            let _ = self.stack.push(Screen::Turn(Turn::default()));
+            self.push(Turn::default().into());
         }
     }
 
@@ -306,32 +331,58 @@ impl App {
     fn prompt(&mut self) {
         self.hub();
         if let Some(screen) = Screen::prompt(&self.model) {
-            let _ = self.stack.push(screen);
+            self.push(screen);
         }
     }
 
     fn act(&mut self, act: Act) {
-        let Some(screen) = self.stack.last_mut() else {
-            return;
-        };
-        match screen.input(&mut self.model, act) {
-            Step::Stay => {}
-            Step::Push(next) => {
-                let full = self.stack.push(next).is_err();
-                debug_assert!(!full, "screens lead deeper than they should");
-            }
-            Step::PopTwice => {
-                let depth = self.stack.len().saturating_sub(2).max(1);
-                self.stack.truncate(depth);
-            }
-            Step::Replace(next) => *screen = next,
-            Step::Home => self.stack.truncate(1),
-            Step::Prompt => self.prompt(),
-            Step::Pop => {
-                if self.stack.len() > 1 {
-                    self.stack.pop();
+        // A number that is being changed is stored as soon as something else is done.
+        if !matches!(act, Act::Up | Act::Down) {
+            self.model.save_note();
+        }
+        if let Some(screen) = self.stack.last_mut() {
+            let step = screen.view_mut().input(&self.model, act);
+            self.follow(step);
+        }
+        self.fetch();
+    }
+
+    /// Does what a screen asks for and goes where it leads.
+    fn follow(&mut self, step: Step) {
+        if let Some(deed) = step.deed
+            && !deed.apply(&mut self.model)
+        {
+            return self.push(Notice::new(Text::CannotTitle, Text::Refused).into());
+        }
+        match step.go {
+            Go::Stay => {}
+            Go::Push(next) => self.push(next),
+            Go::Pop => self.pop(),
+            Go::Give(gift) => {
+                self.pop();
+                if let Some(screen) = self.stack.last_mut() {
+                    let step = screen.view_mut().take(&self.model, gift);
+                    self.follow(step);
                 }
             }
+            Go::Replace(next) => {
+                self.pop();
+                self.push(next);
+            }
+            Go::Home => self.stack.truncate(1),
+            Go::Prompt => self.prompt(),
+        }
+    }
+
+    fn push(&mut self, screen: Screen) {
+        let full = self.stack.push(screen).is_err();
+        debug_assert!(!full, "screens lead deeper than they should");
+    }
+
+    /// Closes the screen on top; home stays.
+    fn pop(&mut self) {
+        if self.stack.len() > 1 {
+            self.stack.pop();
         }
     }
 }

@@ -1,41 +1,177 @@
-//! The four languages.
+//! The languages. Each is one file with all it needs: texts, names of cards and wonders, letters.
+//!
+//! A further language is one more file and one more line in [`languages!`]; the compiler asks for
+//! every text, and a test for every card and wonder.
 
-/// A language of the interface.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[repr(u8)]
-pub enum Language {
-    /// English.
-    #[default]
-    En,
-    /// Ukrainian.
-    Uk,
-    /// Russian.
-    Ru,
-    /// Czech.
-    Cs,
+mod en;
+
+pub use en::Text;
+
+use wonders_core::{CardId, Wonder};
+
+/// What a language consists of.
+struct Pack {
+    /// Its own name for itself.
+    name: &'static str,
+    /// The letters that names are spelled with.
+    alphabet: &'static str,
+    /// Its texts.
+    text: fn(Text) -> &'static str,
+    /// Cards by their English names; none in English.
+    cards: &'static [(&'static str, &'static str)],
+    /// Wonders by their English cities: city and wonder.
+    wonders: &'static [(&'static str, &'static str, &'static str)],
+}
+
+macro_rules! languages {
+    ($($module:ident $name:ident: $doc:literal;)*) => {
+        $(mod $module;)*
+
+        /// A language of the interface.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+        #[repr(u8)]
+        pub enum Language {
+            /// English.
+            #[default]
+            En,
+            $(#[doc = $doc] $name,)*
+        }
+
+        impl Language {
+            /// All of them.
+            pub const ALL: [Self; 1 + [$(stringify!($name)),*].len()] = [Self::En, $(Self::$name),*];
+
+            const fn pack(self) -> &'static Pack {
+                match self {
+                    Self::En => &en::PACK,
+                    $(Self::$name => &$module::PACK,)*
+                }
+            }
+        }
+    };
+}
+
+// In the order of the stored settings: new ones come last.
+languages! {
+    uk Uk: "Ukrainian.";
+    ru Ru: "Russian.";
+    cs Cs: "Czech.";
 }
 
 impl Language {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::En, Self::Uk, Self::Ru, Self::Cs];
-
     /// Its own name for itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::En => "English",
-            Self::Uk => "Українська",
-            Self::Ru => "Русский",
-            Self::Cs => "Čeština",
-        }
+    pub fn name(self) -> &'static str {
+        self.pack().name
     }
 
     /// The letters that names are spelled with.
-    pub const fn alphabet(self) -> &'static str {
-        match self {
-            Self::En => "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-            Self::Uk => "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ",
-            Self::Ru => "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
-            Self::Cs => "AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ",
+    pub fn alphabet(self) -> &'static str {
+        self.pack().alphabet
+    }
+
+    /// The name of a card.
+    pub fn card(self, card: CardId) -> &'static str {
+        let english = card.card().name;
+        let cards = self.pack().cards.iter();
+        let found = cards.clone().find(|(key, _)| *key == english);
+        found.map_or(english, |(_, name)| name)
+    }
+
+    /// The name of the city that a wonder stands in.
+    pub fn city(self, wonder: Wonder) -> &'static str {
+        self.wonder_names(wonder).0
+    }
+
+    /// The name of a wonder.
+    pub fn wonder(self, wonder: Wonder) -> &'static str {
+        self.wonder_names(wonder).1
+    }
+
+    fn wonder_names(self, wonder: Wonder) -> (&'static str, &'static str) {
+        let english = wonder.name();
+        let mut all = self.pack().wonders.iter();
+        let found = all.find(|(key, ..)| *key == english);
+        found.map_or((english, english), |&(_, city, wonder)| (city, wonder))
+    }
+}
+
+impl Text {
+    /// The text in a language, with places `{0}`, `{1}` ... for names and numbers.
+    pub fn of(self, language: Language) -> &'static str {
+        (language.pack().text)(self)
+    }
+}
+
+/// The texts of a language. A missing one does not compile.
+macro_rules! texts {
+    ($($name:ident: $text:literal;)*) => {
+        const fn text(text: Text) -> &'static str {
+            match text {
+                $(Text::$name => $text,)*
+            }
+        }
+    };
+}
+
+/// The texts of English, whose keys are all there are.
+macro_rules! keys {
+    ($($name:ident: $text:literal;)*) => {
+        /// A text of the interface.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Text {
+            $(#[doc = $text] $name,)*
+        }
+
+        impl Text {
+            /// Every text.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+        }
+
+        super::texts! { $($name: $text;)* }
+    };
+}
+
+use {keys, texts};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_names_every_card_and_wonder() {
+        for language in Language::ALL {
+            let pack = language.pack();
+            for card in CardId::all() {
+                let english = card.card().name;
+                let named = pack.cards.iter().filter(|(key, _)| *key == english);
+                let expected = usize::from(language != Language::En);
+                assert_eq!(named.count(), expected, "{language:?} {english}");
+            }
+            for wonder in Wonder::ALL {
+                let named = pack
+                    .wonders
+                    .iter()
+                    .filter(|(key, ..)| *key == wonder.name());
+                assert_eq!(named.count(), 1, "{language:?} {}", wonder.name());
+            }
+        }
+    }
+
+    #[test]
+    fn every_text_has_the_places_of_the_english_one() {
+        let places = |text: &str| {
+            (0..10)
+                .map(|n| text.contains(&std::format!("{{{n}}}")))
+                .collect::<std::vec::Vec<_>>()
+        };
+        for &text in Text::ALL {
+            for language in Language::ALL {
+                assert_eq!(
+                    places(text.of(language)),
+                    places(text.of(Language::En)),
+                    "{text:?} {language:?}"
+                );
+            }
         }
     }
 }

@@ -1,12 +1,9 @@
 //! What all screens share: the device, the settings, the names, the running game, the outbox.
 
 use crate::name::{Name, Names};
-use crate::screen::Draft;
-use crate::screen::PadDraft;
-use crate::screen::Tally;
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::{Bytes, Health, Key, Language, Layout, Millis, Request, Settings, Text, names};
+use crate::{Bytes, Key, Language, Layout, Millis, Request, Settings, Text};
 use core::fmt::Display;
 use heapless::{Deque, Vec};
 use wonders_core::pad::{Note, Pad, Sheet};
@@ -22,7 +19,7 @@ const SHEETS: usize = 9;
 /// The record of a game in its compact form: set-up and events.
 pub(crate) type Record = Vec<u8, MAX_RECORD_BYTES>;
 
-/// What screens read in `draw` and change in `input`.
+/// What screens read; it changes by what they ask for, see [`crate::deed::Deed`].
 #[derive(Clone, Debug)]
 pub(crate) struct Model {
     pub device: crate::Device,
@@ -31,26 +28,19 @@ pub(crate) struct Model {
     pub table: Option<Table>,
     /// Stored events of the running game that could not be read.
     pub skipped: u16,
-    pub draft: Option<Draft>,
     /// The running score pad.
     pub pad: Option<Pad>,
-    /// A score pad that is being set up.
-    pub pad_draft: Option<PadDraft>,
     /// What was entered last into the pad and may still be changed; stored by [`Self::save_note`].
     note: Option<Note>,
     pub finished: u16,
     /// Sheets at hand; `None` for one that cannot be read.
     pub sheets: Vec<(u16, Option<Sheet>), SHEETS>,
-    /// A sheet was asked for and has not come yet.
-    reading: bool,
-    /// Wins per name, as far as they were counted.
-    pub tally: Tally,
-    /// The record that was read last, with the number of its game.
-    pub record: Option<(u16, Record)>,
-    /// What the device said of itself when asked last.
-    pub health: Option<Health>,
+    /// The record that was read last, with the number of its game; none if it cannot be read.
+    pub record: Option<(u16, Option<Record>)>,
     /// The key that went down last.
     pub last_key: Option<Key>,
+    /// When A went down on something that must be held.
+    pub holding: Option<Millis>,
     pub now: Millis,
     pub outbox: Outbox,
 }
@@ -63,17 +53,13 @@ impl Model {
             names: Names::default(),
             table: None,
             skipped: 0,
-            draft: None,
             pad: None,
-            pad_draft: None,
             note: None,
             finished: 0,
             sheets: Vec::new(),
-            reading: false,
-            tally: Tally::default(),
             record: None,
-            health: None,
             last_key: None,
+            holding: None,
             now: 0,
             outbox: Outbox::new(),
         }
@@ -122,26 +108,12 @@ impl Model {
     }
 
     pub fn card_name(&self, card: CardId) -> &'static str {
-        let index = usize::from(card.index());
-        let translated = match self.language() {
-            Language::En => None,
-            Language::Uk => names::CARDS_UK.get(index),
-            Language::Ru => names::CARDS_RU.get(index),
-            Language::Cs => names::CARDS_CS.get(index),
-        };
-        translated.copied().unwrap_or(card.card().name)
+        self.language().card(card)
     }
 
     /// The name of the city on a wonder board.
     pub fn wonder_name(&self, board: BoardId) -> &'static str {
-        let wonder = board.board().wonder;
-        let table = match self.language() {
-            Language::En => &names::CITIES_EN,
-            Language::Uk => &names::CITIES_UK,
-            Language::Ru => &names::CITIES_RU,
-            Language::Cs => &names::CITIES_CS,
-        };
-        table.get(wonder as usize).copied().unwrap_or(wonder.name())
+        self.language().city(board.board().wonder)
     }
 
     /// Takes back the last so many events of the running game.
@@ -173,7 +145,7 @@ impl Model {
 
     /// Enters something into the pad; `false` if it cannot stand there. It is stored when the next
     /// thing is entered or at [`Self::save_note`], so that a number is not stored at every step.
-    pub fn note(&mut self, note: Note) -> bool {
+    pub fn enter(&mut self, note: Note) -> bool {
         let Some(pad) = &mut self.pad else {
             return false;
         };
@@ -193,6 +165,14 @@ impl Model {
             let bytes = Bytes::from_slice(&note.to_bytes()).unwrap_or_default();
             self.ask(Request::AppendPad(bytes));
         }
+    }
+
+    /// Keeps the names of a table, the first player's first.
+    pub fn note_names(&mut self, names: &[Name]) {
+        for name in names.iter().rev() {
+            self.names.note(name);
+        }
+        self.ask(Request::Names(self.names.to_bytes()));
     }
 
     /// The pad is over: what was entered last need not be stored.
@@ -221,26 +201,16 @@ impl Model {
         self.sheets.iter().any(|(of, _)| *of == number)
     }
 
-    /// Has the sheets `from..to` read that are not at hand, one at a time.
-    pub fn want_sheets(&mut self, from: u16, to: u16) {
-        self.sheets
-            .retain(|(number, _)| (from..to).contains(number));
-        let missing = (from..to).find(|&number| !self.has_sheet(number));
-        if let Some(number) = missing.filter(|_| !self.reading) {
-            self.reading = true;
-            self.ask(Request::ReadSheet(number));
-        }
-    }
-
     /// Takes a sheet that was read.
     pub fn take_sheet(&mut self, number: u16, bytes: &[u8]) {
-        self.reading = false;
         let sheet = Sheet::from_bytes(bytes).ok();
         self.sheets.retain(|(of, _)| *of != number);
         if self.sheets.is_full() {
-            self.sheets.remove(0);
+            let away = |&(of, _): &(u16, Option<Sheet>)| of.abs_diff(number);
+            let farthest = (0..self.sheets.len()).max_by_key(|&at| away(&self.sheets[at]));
+            self.sheets.swap_remove(farthest.unwrap_or(0));
         }
-        // There is room: a full list has just lost its first.
+        // There is room: a full list has just lost one.
         let _ = self.sheets.push((number, sheet));
     }
 
@@ -251,25 +221,6 @@ impl Model {
         let whole = setup.get(..length).unwrap_or(&[]);
         let fits =
             record.extend_from_slice(whole).is_ok() && record.extend_from_slice(events).is_ok();
-        self.record = (fits && length > 0).then_some((number, record));
-    }
-
-    /// Gives a name to a player of the game or pad that is being set up.
-    pub fn put_name(&mut self, player: usize, name: &Name) {
-        if let Some(draft) = &mut self.pad_draft {
-            put_name(&mut draft.names, player, name);
-        } else if let Some(draft) = &mut self.draft {
-            put_name(&mut draft.names, player, name);
-        }
-    }
-}
-
-/// Two players of one name could not be told apart: they swap.
-fn put_name(names: &mut [Name], player: usize, name: &Name) {
-    let other = names.iter().position(|have| have == name);
-    if let Some(other) = other.filter(|_| player < names.len()) {
-        names.swap(player, other);
-    } else if let Some(place) = names.get_mut(player) {
-        *place = name.clone();
+        self.record = Some((number, (fits && length > 0).then_some(record)));
     }
 }

@@ -59,6 +59,16 @@ impl Names {
     }
 }
 
+/// Gives a name to one of several players. Two of one name could not be told apart: they swap.
+pub(crate) fn put_name(names: &mut [Name], player: usize, name: Name) {
+    let other = names.iter().position(|have| *have == name);
+    if let Some(other) = other.filter(|_| player < names.len()) {
+        names.swap(player, other);
+    } else if let Some(place) = names.get_mut(player) {
+        *place = name;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

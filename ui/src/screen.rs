@@ -1,4 +1,8 @@
 //! The screens, one file each, and how they lead to one another.
+//!
+//! To add a screen: one file with a struct for its own state that implements [`View`], one line in
+//! [`screens!`], and its texts in the languages. A screen reads the model and changes nothing but
+//! itself: what it chose goes out as a [`Step`].
 
 mod device;
 mod game;
@@ -8,16 +12,18 @@ mod notice;
 mod pad;
 mod setup;
 
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::{Canvas, Chosen, Millis};
-use wonders_core::Phase;
+use crate::name::Name;
+use crate::{Canvas, Chosen, Health};
+use wonders_core::{Action, BoardId, Payment, Phase};
 
 pub(crate) use device::{DeviceTest, Kind, SettingsScreen, Trouble};
 pub(crate) use game::{
     AgeEnd, Audit, Check, CityScreen, FinalScore, Ledger, Loss, Parts, Pay, PlayEntry, Salvage,
     Turn, Undo, Which, roman,
 };
-pub(crate) use history::{History, KeptSheet, Qr, Standings, Tally, Wins};
+pub(crate) use history::{History, KeptSheet, Qr, Standings, Wins};
 pub(crate) use home::Home;
 pub(crate) use notice::Notice;
 pub(crate) use pad::{PadAge, PadDraft, PadEntry, PadHub, PadLevy, PadScience, PadSetup};
@@ -28,48 +34,156 @@ pub(crate) use setup::{BoardPick, Draft, LayOut, NamePick, NewGame, Spell};
 pub(crate) enum Act {
     Up,
     Down,
-    /// To the group before: only for screens that ask for it with [`Screen::jumps`].
+    /// To the group before: only for screens that ask for it with [`View::jumps`].
     Left,
     /// To the next group.
     Right,
     Select,
-    /// A was held, on a screen that asked for it with [`Screen::holds`].
+    /// A was held, on a screen that asked for it with [`View::holds`].
     Confirm,
     Back,
 }
 
-/// What an input leads to.
+/// What an input leads to: first what is done, then where it goes on.
+#[derive(Debug)]
+pub(crate) struct Step {
+    pub deed: Option<Deed>,
+    pub go: Go,
+}
+
+/// Where it goes on.
 #[derive(Debug)]
 #[allow(clippy::large_enum_variant)] // there is no heap to box a screen on
-pub(crate) enum Step {
+pub(crate) enum Go {
     Stay,
     Push(Screen),
     Pop,
-    /// This screen and the one below it are over.
-    PopTwice,
+    /// This screen is over, and the one below takes what was chosen.
+    Give(Gift),
     /// This screen makes way for another one.
     Replace(Screen),
-    /// Home.
     Home,
     /// To what the running game asks for now, or home if there is none.
     Prompt,
+}
+
+/// What a screen hands to the one that opened it.
+#[derive(Debug)]
+pub(crate) enum Gift {
+    Name(Name),
+    Board(BoardId),
+    /// How an action is paid for.
+    Way(Action, Payment),
+}
+
+/// What a screen needs to have read from the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Want {
+    /// The sheet of a finished game.
+    Sheet(u16),
+    /// The record of a finished game.
+    Record(u16),
+    /// How the device is.
+    Health,
+}
+
+/// What came back for the screen that wanted it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Told {
+    /// This sheet is in the model now, if it could be read.
+    Sheet(u16),
+    Health(Health),
+}
+
+impl Step {
+    pub const STAY: Self = Self::go(Go::Stay);
+    pub const POP: Self = Self::go(Go::Pop);
+    pub const PROMPT: Self = Self::go(Go::Prompt);
+
+    const fn go(go: Go) -> Self {
+        Self { deed: None, go }
+    }
+
+    pub fn push(screen: impl Into<Screen>) -> Self {
+        Self::go(Go::Push(screen.into()))
+    }
+
+    pub fn replace(screen: impl Into<Screen>) -> Self {
+        Self::go(Go::Replace(screen.into()))
+    }
+
+    pub const fn give(gift: Gift) -> Self {
+        Self::go(Go::Give(gift))
+    }
+
+    /// Does something and stays.
+    pub const fn act(deed: Deed) -> Self {
+        deed.then(Go::Stay)
+    }
+}
+
+impl Deed {
+    pub const fn then(self, go: Go) -> Step {
+        Step {
+            deed: Some(self),
+            go,
+        }
+    }
+}
+
+/// What a screen is to the app.
+pub(crate) trait View {
+    /// Takes what a key means.
+    fn input(&mut self, model: &Model, act: Act) -> Step;
+
+    /// Draws the whole picture.
+    fn draw(&self, model: &Model, canvas: &mut Canvas);
+
+    /// Whether A must be held for what is chosen now.
+    fn holds(&self, _model: &Model) -> bool {
+        false
+    }
+
+    /// Whether the joystick's left and right jump; else they are back and select.
+    fn jumps(&self) -> bool {
+        false
+    }
+
+    /// What is chosen, for tests.
+    fn chosen(&self) -> Chosen {
+        Chosen::Other
+    }
+
+    /// Takes what a screen above it chose.
+    fn take(&mut self, _model: &Model, _gift: Gift) -> Step {
+        Step::STAY
+    }
+
+    /// What it needs to have read and is not at hand.
+    fn wants(&self, _model: &Model) -> Option<Want> {
+        None
+    }
+
+    /// Takes what was read.
+    fn told(&mut self, _model: &Model, _told: Told) {}
 }
 
 macro_rules! screens {
     ($($name:ident($type:ty)),* $(,)?) => {
         /// A screen with its own state; everything else is in the model.
         #[derive(Clone, Debug)]
+        #[allow(clippy::large_enum_variant)] // there is no heap to box the largest on
         pub(crate) enum Screen {
             $($name($type),)*
         }
 
-        impl Screen {
-            pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-                match self {
-                    $(Self::$name(screen) => screen.input(model, act),)*
-                }
+        $(impl From<$type> for Screen {
+            fn from(screen: $type) -> Self {
+                Self::$name(screen)
             }
+        })*
 
+        impl Screen {
             /// The screen's name, for tests.
             pub const fn name(&self) -> &'static str {
                 match self {
@@ -77,9 +191,18 @@ macro_rules! screens {
                 }
             }
 
-            pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
+            /// The names of all screens.
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
+
+            pub fn view(&self) -> &dyn View {
                 match self {
-                    $(Self::$name(screen) => screen.draw(model, holding, canvas),)*
+                    $(Self::$name(screen) => screen,)*
+                }
+            }
+
+            pub fn view_mut(&mut self) -> &mut dyn View {
+                match self {
+                    $(Self::$name(screen) => screen,)*
                 }
             }
         }
@@ -124,60 +247,18 @@ screens! {
 }
 
 impl Screen {
-    /// Whether A must be held for what is chosen now.
-    pub fn holds(&self, model: &Model) -> bool {
-        match self {
-            Self::Settings(screen) => screen.holds(),
-            Self::Check(screen) => screen.holds(),
-            Self::Trouble(screen) => screen.holds(),
-            Self::Undo(_) => true,
-            Self::NewGame(screen) => screen.holds(model),
-            Self::Final(screen) => screen.holds(model),
-            Self::PadHub(screen) => screen.holds(model),
-            Self::Standings(screen) => screen.holds(model),
-            _ => false,
-        }
-    }
-
-    /// Whether the joystick's left and right jump; else they are back and select.
-    pub fn jumps(&self) -> bool {
-        matches!(
-            self,
-            Self::Play(_)
-                | Self::Check(_)
-                | Self::Salvage(_)
-                | Self::Spell(_)
-                | Self::PadEntry(_)
-                | Self::PadScience(_)
-                | Self::Qr(_)
-                | Self::DeviceTest(_)
-        )
-    }
-
-    /// What is chosen, for tests.
-    pub fn chosen(&self) -> Chosen {
-        match self {
-            Self::Play(screen) => screen.chosen(),
-            Self::Pay(screen) => screen.chosen(),
-            Self::Check(screen) if screen.holds() => Chosen::Discard,
-            Self::Salvage(screen) => screen.chosen(),
-            Self::Loss(screen) => screen.chosen(),
-            _ => Chosen::Other,
-        }
-    }
-
     /// What the running game asks for beyond the turn screen, if anything.
     pub fn prompt(model: &Model) -> Option<Self> {
         let table = model.table.as_ref()?;
         match table.game().phase() {
-            Phase::Over => Some(Self::Final(FinalScore::default())),
-            Phase::Seventh(seat) => Some(Self::Play(PlayEntry::new(model, seat, Which::Seventh))),
-            Phase::Salvage(seat) => Some(Self::Salvage(Salvage::new(model, seat))),
+            Phase::Over => Some(FinalScore::default().into()),
+            Phase::Seventh(seat) => Some(PlayEntry::new(model, seat, Which::Seventh).into()),
+            Phase::Salvage(seat) => Some(Salvage::new(model, seat).into()),
             Phase::Losses => Loss::new(model).map(Self::Loss),
-            Phase::Plays if table.between_ages() => Some(Self::AgeEnd(AgeEnd::new(table))),
+            Phase::Plays if table.between_ages() => Some(AgeEnd::new(table).into()),
             Phase::Plays if table.turn_begun() => {
                 let seat = table.next_seat()?;
-                Some(Self::Play(PlayEntry::new(model, seat, Which::Turn)))
+                Some(PlayEntry::new(model, seat, Which::Turn).into())
             }
             Phase::Plays => None,
         }

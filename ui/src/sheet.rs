@@ -1,8 +1,9 @@
 //! Where a score sheet comes from, and how its lines and players are called.
 
+use crate::Text;
 use crate::model::{Model, Record};
+use crate::screen::Want;
 use crate::text::{Sentence, fill};
-use crate::{Request, Text};
 use wonders_core::Seat;
 use wonders_core::binary;
 use wonders_core::pad::{Line, Sheet};
@@ -31,12 +32,13 @@ impl Source {
         }
     }
 
-    /// Has the record read if it is not at hand.
-    pub fn ask_record(self, model: &mut Model) {
-        if let Self::Kept(number) = self
-            && model.record.as_ref().is_none_or(|(of, _)| *of != number)
-        {
-            model.ask(Request::ReadRecord(number));
+    /// The record, where it must be read first.
+    pub fn wants(self, model: &Model) -> Option<Want> {
+        match self {
+            Self::Kept(number) if model.record.as_ref().is_none_or(|(of, _)| *of != number) => {
+                Some(Want::Record(number))
+            }
+            _ => None,
         }
     }
 
@@ -57,7 +59,7 @@ impl Source {
             Self::Kept(number) => {
                 let (of, record) = model.record.as_ref()?;
                 let tracked = model.sheet(number)?.table().free_city;
-                (*of == number && tracked).then(|| record.clone())
+                record.clone().filter(|_| *of == number && tracked)
             }
         }
     }

@@ -1,8 +1,4 @@
-//! All texts of the interface in four languages, and how numbers and names get into them.
-
-mod table;
-
-pub use table::Text;
+//! How numbers and names get into texts.
 
 use core::fmt::{Display, Write};
 use heapless::String;
@@ -94,7 +90,7 @@ mod tests {
     fn every_text_has_room_for_its_names() {
         let name = "Щ".repeat(10);
         let parts: [&dyn Display; 4] = [&name, &name, &name, &name];
-        for text in Text::ALL {
+        for text in crate::Text::ALL {
             for language in crate::Language::ALL {
                 let filled = fill(text.of(language), &parts);
                 assert!(filled.len() < SENTENCE - 2, "{text:?} {language:?}");

@@ -20,6 +20,11 @@ pub struct Trace<'a> {
     pub wins: (u16, Option<(&'a str, u16)>),
 }
 
+impl Trace<'_> {
+    /// The names of all screens there are.
+    pub const SCREENS: &'static [&'static str] = crate::screen::Screen::NAMES;
+}
+
 /// What is chosen, where it matters to somebody who enters a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {

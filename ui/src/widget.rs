@@ -14,5 +14,5 @@ pub(crate) use figures::figures;
 pub(crate) use frame::{Frame, Hints, hints, middle};
 pub(crate) use list::List;
 pub(crate) use paragraph::{lines_of, paragraph};
-pub(crate) use row::{inks, row};
+pub(crate) use row::{card_row, empty, inks, row};
 pub(crate) use score_table::{ScoreTable, shorten, signed};

@@ -12,5 +12,4 @@ pub(crate) use games::History;
 pub(crate) use qr::Qr;
 pub(crate) use sheet::KeptSheet;
 pub(crate) use standings::Standings;
-pub(crate) use tally::Tally;
 pub(crate) use wins::Wins;

@@ -1,10 +1,10 @@
 //! The first screen.
 
-use super::{Act, History, NewGame, PadHub, PadSetup, Screen, SettingsScreen, Step};
+use super::{Act, History, NewGame, PadHub, PadSetup, SettingsScreen, Step, View, roman};
 use crate::model::Model;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, row};
-use crate::{Canvas, Millis, Text};
+use crate::widget::{Frame, Hints, List};
+use crate::{Canvas, Text};
 
 /// What can be begun or gone on with.
 #[derive(Clone, Debug, Default)]
@@ -12,16 +12,25 @@ pub(crate) struct Home {
     list: List,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Resume,
+    NewGame,
+    ScorePad,
+    History,
+    Settings,
+}
+
 /// The first row is there only while a game is running.
-const ROWS: [Text; 5] = [
-    Text::Resume,
-    Text::NewGame,
-    Text::ScorePad,
-    Text::History,
-    Text::Settings,
+const ROWS: [Row; 5] = [
+    Row::Resume,
+    Row::NewGame,
+    Row::ScorePad,
+    Row::History,
+    Row::Settings,
 ];
 
-fn rows(model: &Model) -> &'static [Text] {
+fn rows(model: &Model) -> &'static [Row] {
     if model.table.is_some() {
         &ROWS
     } else {
@@ -29,66 +38,61 @@ fn rows(model: &Model) -> &'static [Text] {
     }
 }
 
-impl Home {
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let rows = rows(model);
-        self.list.settle(rows.len(), rows.len());
-        match act {
-            Act::Up => self.list.up(rows.len()),
-            Act::Down => self.list.down(rows.len()),
-            Act::Select => {
-                return match rows.get(self.list.cursor()) {
-                    Some(Text::Resume) => Step::Prompt,
-                    Some(Text::NewGame) => Step::Push(Screen::NewGame(NewGame::new(model))),
-                    Some(Text::ScorePad) if model.pad.is_some() => {
-                        Step::Push(Screen::PadHub(PadHub::default()))
-                    }
-                    Some(Text::ScorePad) => Step::Push(Screen::PadSetup(PadSetup::new(model))),
-                    Some(Text::History) => Step::Push(Screen::History(History::new(model))),
-                    _ => Step::Push(Screen::Settings(SettingsScreen::default())),
-                };
-            }
-            Act::Back | Act::Left | Act::Right | Act::Confirm => {}
+impl Row {
+    const fn text(self) -> Text {
+        match self {
+            Self::Resume => Text::Resume,
+            Self::NewGame => Text::NewGame,
+            Self::ScorePad => Text::ScorePad,
+            Self::History => Text::History,
+            Self::Settings => Text::Settings,
         }
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let layout = model.layout();
-        let hints = Hints {
-            b: None,
-            ..Hints::LIST
-        };
-        let title = model.say(Text::Title);
-        let status = running(model);
-        Frame {
-            title,
-            mark: model.device.version,
-            status: &status,
-            hints,
-            holding: None,
+    fn open(self, model: &Model) -> Step {
+        match self {
+            Self::Resume => Step::PROMPT,
+            Self::NewGame => Step::push(NewGame::new(model)),
+            Self::ScorePad if model.pad.is_some() => Step::push(PadHub::default()),
+            Self::ScorePad => Step::push(PadSetup::new(model)),
+            Self::History => Step::push(History::new(model)),
+            Self::Settings => Step::push(SettingsScreen::default()),
         }
-        .draw(&layout, model.now, canvas);
+    }
+}
+
+impl View for Home {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let rows = rows(model);
+        self.list.settle(rows.len(), rows.len());
+        match (act, rows.get(self.list.cursor())) {
+            (Act::Select, Some(row)) => row.open(model),
+            _ => self.list.walk(act, rows.len(), rows.len()),
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        Frame {
+            title: model.say(Text::Title),
+            mark: model.device.version,
+            status: &running(model),
+            hints: Hints {
+                b: None,
+                ..Hints::LIST
+            },
+        }
+        .draw(model, canvas);
         let rows = rows(model);
         let mut list = self.list;
-        list.settle(rows.len(), layout.rows());
-        list.draw(
-            layout.body,
-            layout.row,
-            rows.len(),
-            false,
-            canvas,
-            |canvas, place, number, chosen| {
-                let Some(&text) = rows.get(number) else {
-                    return;
-                };
-                let value = match text {
-                    Text::History if model.finished > 0 => fill("{0}", &[&model.finished]),
-                    _ => Sentence::new(),
-                };
-                row(canvas, &layout, place, chosen, model.say(text), &value);
-            },
-        );
+        list.settle(rows.len(), model.layout().rows());
+        list.texts(model, canvas, rows.len(), |number| {
+            let row = rows.get(number).copied().unwrap_or(Row::Settings);
+            let value = match row {
+                Row::History if model.finished > 0 => fill("{0}", &[&model.finished]),
+                _ => Sentence::new(),
+            };
+            (fill(model.say(row.text()), &[]), value)
+        });
     }
 }
 
@@ -99,6 +103,6 @@ fn running(model: &Model) -> Sentence {
     };
     let [one, two] = table.names();
     let game = table.game();
-    let place = (super::roman(game.age().number()), game.turn());
+    let place = (roman(game.age().number()), game.turn());
     fill("{0} · {1}  {2}·{3}", &[one, two, &place.0, &place.1])
 }

@@ -1,11 +1,11 @@
 //! A sentence that must be read; any key closes it.
 
 use super::game::reason;
-use super::{Act, Step};
+use super::{Act, Step, View};
 use crate::layout::area;
 use crate::model::Model;
 use crate::widget::{Frame, Hints, lines_of, paragraph};
-use crate::{Canvas, Ink, Millis, Text};
+use crate::{Canvas, Ink, Text};
 use wonders_core::{Action, PlayError, Seat};
 
 /// What is said.
@@ -37,22 +37,21 @@ impl Notice {
             what: What::Why(seat, action, error),
         }
     }
+}
 
-    pub fn input(&mut self, _model: &mut Model, _act: Act) -> Step {
-        Step::Pop
+impl View for Notice {
+    fn input(&mut self, _model: &Model, _act: Act) -> Step {
+        Step::POP
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
-        let title = model.say(self.title);
         Frame {
-            title,
-            mark: "",
-            status: "",
+            title: model.say(self.title),
             hints: Hints::GO,
-            holding: None,
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
         let (w, h) = (
             layout.body.size.width as i32,

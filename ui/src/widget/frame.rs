@@ -2,6 +2,7 @@
 
 use crate::font::Font;
 use crate::layout::area;
+use crate::model::Model;
 use crate::{Canvas, HOLD, ICON, Icon, Ink, Layout, Millis};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
@@ -31,6 +32,11 @@ impl Hints {
         y: None,
     };
 
+    /// The usual ones, with A to be held where the choice asks for it.
+    pub const fn hold(hold: bool) -> Self {
+        Self::LIST.with_a(Some(if hold { Icon::Hold } else { Icon::Tick }))
+    }
+
     /// This with another meaning of A.
     pub const fn with_a(self, a: Option<Icon>) -> Self {
         Self { a, ..self }
@@ -45,8 +51,18 @@ pub(crate) struct Frame<'a> {
     pub mark: &'a str,
     pub status: &'a str,
     pub hints: Hints,
-    /// When the hold of A began, if it is being held to confirm.
-    pub holding: Option<Millis>,
+}
+
+impl Default for Frame<'_> {
+    /// Of a list, without words.
+    fn default() -> Self {
+        Self {
+            title: "",
+            mark: "",
+            status: "",
+            hints: Hints::LIST,
+        }
+    }
 }
 
 /// Room for a key label in a bar's corner.
@@ -54,16 +70,13 @@ const LABEL: i32 = ICON + 8;
 
 impl Frame<'_> {
     /// Draws the bars, and covers the body.
-    pub fn draw(&self, layout: &Layout, now: Millis, canvas: &mut Canvas) {
+    pub fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let layout = &model.layout();
         canvas.wipe(Ink::Night);
         canvas.fill(layout.top, Ink::Panel);
         canvas.fill(layout.bottom, Ink::Panel);
         canvas.fill(layout.side, Ink::Panel);
-        let room = if layout.side.size.width > 0 {
-            layout.margin
-        } else {
-            LABEL
-        };
+        let room = label_room(layout);
         let y = middle(layout.top, layout.title);
         let (left, right) = edges(layout.top);
         let mark = right - room - layout.title.width(self.mark);
@@ -83,8 +96,8 @@ impl Frame<'_> {
             Ink::Panel,
             self.title,
         );
-        if let Some(since) = self.holding {
-            self.draw_hold(layout, now.saturating_sub(since), canvas);
+        if let Some(since) = model.holding {
+            draw_hold(layout, model.now.saturating_sub(since), canvas);
         } else if !self.status.is_empty() {
             let bar = layout.status();
             canvas.fill(bar, Ink::Panel);
@@ -103,21 +116,26 @@ impl Frame<'_> {
         }
         hints(&self.hints, layout, canvas);
     }
+}
 
-    fn draw_hold(&self, layout: &Layout, held: Millis, canvas: &mut Canvas) {
-        let bar = layout.status();
-        canvas.fill(bar, Ink::Panel);
-        let (left, right) = edges(bar);
-        let room = if layout.side.size.width > 0 {
-            layout.margin
-        } else {
-            LABEL
-        };
-        let (x, width) = (left + room, right - left - 2 * room);
-        let (y, height) = (bar.top_left.y + 4, bar.size.height as i32 - 8);
-        let done = (width as u64 * held.min(HOLD) / HOLD) as i32;
-        canvas.fill(area(x, y, width, height), Ink::Raised);
-        canvas.fill(area(x, y, done, height), Ink::Gold);
+fn draw_hold(layout: &Layout, held: Millis, canvas: &mut Canvas) {
+    let bar = layout.status();
+    canvas.fill(bar, Ink::Panel);
+    let (left, right) = edges(bar);
+    let room = label_room(layout);
+    let (x, width) = (left + room, right - left - 2 * room);
+    let (y, height) = (bar.top_left.y + 4, bar.size.height as i32 - 8);
+    let done = (width as u64 * held.min(HOLD) / HOLD) as i32;
+    canvas.fill(area(x, y, width, height), Ink::Raised);
+    canvas.fill(area(x, y, done, height), Ink::Gold);
+}
+
+/// What a bar leaves free for the key labels in its corners.
+const fn label_room(layout: &Layout) -> i32 {
+    if layout.side.size.width > 0 {
+        layout.margin
+    } else {
+        LABEL
     }
 }
 

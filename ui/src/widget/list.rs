@@ -1,6 +1,10 @@
 //! A list whose rows are made when they are shown.
 
+use super::row;
 use crate::layout::area;
+use crate::model::Model;
+use crate::screen::{Act, Step};
+use crate::text::Sentence;
 use crate::{Canvas, Ink};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
@@ -46,6 +50,42 @@ impl List {
         self.cursor = row as u16;
     }
 
+    /// Moves as a key says and keeps the cursor in sight; other keys do nothing.
+    pub fn walk(&mut self, act: Act, count: usize, shown: usize) -> Step {
+        match act {
+            Act::Up => self.up(count),
+            Act::Down => self.down(count),
+            Act::Left | Act::Right | Act::Select | Act::Confirm | Act::Back => {}
+        }
+        self.settle(count, shown);
+        Step::STAY
+    }
+
+    /// The same for a list of groups, where left and right jump to the first row of another one.
+    pub fn walk_groups<G: PartialEq>(
+        &mut self,
+        act: Act,
+        count: usize,
+        shown: usize,
+        group: impl Fn(usize) -> G,
+    ) -> Step {
+        let step = match act {
+            Act::Left => count.saturating_sub(1),
+            Act::Right => 1,
+            _ => return self.walk(act, count, shown),
+        };
+        let here = group(self.cursor());
+        let mut at = self.cursor();
+        for _ in 0..count {
+            at = (at + step) % count;
+            if group(at) != here && (at == 0 || group(at - 1) != group(at)) {
+                break;
+            }
+        }
+        self.go(at);
+        self.walk(act, count, shown)
+    }
+
     /// The first row shown when `shown` of `count` fit: the cursor stays one row away from the edge
     /// where there is more to see.
     pub fn top(self, count: usize, shown: usize) -> usize {
@@ -61,6 +101,33 @@ impl List {
     pub fn settle(&mut self, count: usize, shown: usize) {
         self.cursor = self.cursor.min(count.saturating_sub(1) as u16);
         self.top = self.top(count, shown) as u16;
+    }
+
+    /// Draws rows of a name and a value over the whole body.
+    pub fn texts(
+        self,
+        model: &Model,
+        canvas: &mut Canvas,
+        count: usize,
+        mut texts: impl FnMut(usize) -> (Sentence, Sentence),
+    ) {
+        let layout = model.layout();
+        self.rows(model, canvas, count, |canvas, place, number, chosen| {
+            let (name, value) = texts(number);
+            row(canvas, &layout, place, chosen, &name, &value);
+        });
+    }
+
+    /// Draws the rows of a list that fills the body.
+    pub fn rows(
+        self,
+        model: &Model,
+        canvas: &mut Canvas,
+        count: usize,
+        row: impl FnMut(&mut Canvas, Rectangle, usize, bool),
+    ) {
+        let layout = model.layout();
+        self.draw(layout.body, layout.row, count, false, canvas, row);
     }
 
     /// Draws the rows that fit and marks where there are more; no row is shown as chosen if `idle`.

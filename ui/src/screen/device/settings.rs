@@ -1,12 +1,12 @@
 //! Settings: each row is changed by A, the last one is held.
 
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, DeviceTest, Screen, Step};
+use crate::screen::{Act, DeviceTest, Go, Step, View};
 use crate::settings::Dimming;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, middle};
-use crate::{Canvas, Icon, Ink, Language, Millis, Request, Settings, Text};
-use embedded_graphics::geometry::Point;
+use crate::widget::{Frame, Hints, List};
+use crate::{Canvas, Language, Settings, Text};
 
 /// The rows and which of them is chosen.
 #[derive(Clone, Debug, Default)]
@@ -66,93 +66,59 @@ impl Row {
     }
 }
 
+impl Row {
+    /// The next value of this setting.
+    fn change(self, mut set: Settings) -> Step {
+        match self {
+            Self::Language => set.language = after(&Language::ALL, set.language),
+            Self::Brightness => set.brightness = set.brightness % Settings::BRIGHTEST + 1,
+            Self::Dimming => set.dimming = after(&Dimming::ALL, set.dimming),
+            Self::Points => set.points = !set.points,
+            Self::Turned => set.turned = !set.turned,
+            Self::Device | Self::Erase => return Step::STAY,
+        }
+        Step::act(Deed::Settings(set))
+    }
+}
+
 impl SettingsScreen {
     fn row(&self) -> Row {
         ROWS[self.list.cursor().min(ROWS.len() - 1)]
     }
+}
 
-    pub fn holds(&self) -> bool {
+impl View for SettingsScreen {
+    fn holds(&self, _model: &Model) -> bool {
         self.row() == Row::Erase
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        match act {
-            Act::Up => self.list.up(ROWS.len()),
-            Act::Down => self.list.down(ROWS.len()),
-            Act::Select if self.row() == Row::Device => {
-                return Step::Push(Screen::DeviceTest(DeviceTest::new(model)));
-            }
-            Act::Select => self.change(model),
-            Act::Confirm => {
-                *model = Model::new(model.device);
-                model.ask(Request::EraseAll);
-                return Step::Pop;
-            }
-            Act::Back => return Step::Pop,
-            Act::Left | Act::Right => {}
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        match (act, self.row()) {
+            (Act::Select, Row::Device) => Step::push(DeviceTest::default()),
+            (Act::Select, row) => row.change(model.settings),
+            (Act::Confirm, Row::Erase) => Deed::EraseAll.then(Go::Home),
+            (Act::Back, _) => Step::POP,
+            _ => self.list.walk(act, ROWS.len(), model.layout().rows()),
         }
-        self.list.settle(ROWS.len(), model.layout().rows());
-        Step::Stay
     }
 
-    fn change(&mut self, model: &mut Model) {
-        let set = &mut model.settings;
-        match self.row() {
-            Row::Language => set.language = after(&Language::ALL, set.language),
-            Row::Brightness => set.brightness = set.brightness % Settings::BRIGHTEST + 1,
-            Row::Dimming => set.dimming = after(&Dimming::ALL, set.dimming),
-            Row::Points => set.points = !set.points,
-            Row::Turned => set.turned = !set.turned,
-            Row::Device | Row::Erase => return,
-        }
-        model.save_settings();
-    }
-
-    pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
-        let layout = model.layout();
-        let erase = self.holds();
-        let hints = Hints::LIST.with_a(Some(if erase { Icon::Hold } else { Icon::Tick }));
-        let status = if erase {
-            model.say(Text::HoldToErase)
-        } else {
-            ""
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let erase = self.holds(model);
+        let status = match erase {
+            true => model.say(Text::HoldToErase),
+            false => "",
         };
-        let title = model.say(Text::Settings);
         Frame {
-            title,
-            mark: "",
+            title: model.say(Text::Settings),
             status,
-            hints,
-            holding,
+            hints: Hints::hold(erase),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
-        self.list.draw(
-            layout.body,
-            layout.row,
-            ROWS.len(),
-            false,
-            canvas,
-            |canvas, place, row, chosen| {
-                let (ink, dim, paper) = if chosen {
-                    (Ink::Black, Ink::Black, Ink::Cream)
-                } else {
-                    (Ink::White, Ink::Gold, Ink::Night)
-                };
-                let (x, right) = (place.top_left.x, place.top_left.x + place.size.width as i32);
-                let y = middle(place, layout.name);
-                let row = ROWS[row];
-                canvas.text(
-                    layout.name,
-                    Point::new(x + layout.margin, y),
-                    ink,
-                    paper,
-                    model.say(row.text()),
-                );
-                let value = row.value(model);
-                let at = right - layout.margin - layout.text.width(&value);
-                canvas.text(layout.text, Point::new(at, y), dim, paper, &value);
-            },
-        );
+        .draw(model, canvas);
+        self.list.texts(model, canvas, ROWS.len(), |number| {
+            let row = ROWS[number.min(ROWS.len() - 1)];
+            (fill(model.say(row.text()), &[]), row.value(model))
+        });
     }
 }
 

@@ -2,16 +2,17 @@
 
 use crate::layout::area;
 use crate::model::Model;
-use crate::screen::{Act, Step};
+use crate::screen::{Act, Step, Told, View, Want};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, middle};
-use crate::{Canvas, Ink, Key, Keys, Layout, Millis, Request, ScreenSize, Text};
+use crate::{Canvas, Health, Ink, Key, Keys, Layout, ScreenSize, Text};
 use embedded_graphics::geometry::Point;
 
-/// The keys that were seen.
+/// The keys that were seen, and how the device is.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DeviceTest {
     seen: Keys,
+    health: Option<Health>,
 }
 
 /// Erases that a sector of the flash stands.
@@ -34,70 +35,6 @@ const STRIPES: [Ink; 12] = [
 ];
 
 impl DeviceTest {
-    pub fn new(model: &mut Model) -> Self {
-        model.ask(Request::Health);
-        Self::default()
-    }
-
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        if let Some(key) = model.last_key {
-            self.seen = self.seen.with(key);
-        }
-        if act == Act::Back {
-            Step::Pop
-        } else {
-            Step::Stay
-        }
-    }
-
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let layout = model.layout();
-        let hints = Hints {
-            a: None,
-            x: None,
-            y: None,
-            ..Hints::LIST
-        };
-        Frame {
-            title: model.say(Text::SetDevice),
-            mark: model.device.version,
-            status: "",
-            hints,
-            holding: None,
-        }
-        .draw(&layout, model.now, canvas);
-        let (left, top) = (layout.body.top_left.x, layout.body.top_left.y);
-        let width = layout.body.size.width as i32;
-        let stripe = width / STRIPES.len() as i32;
-        let small = layout.size == ScreenSize::Small;
-        let tall = if small { 10 } else { 24 };
-        for (i, ink) in STRIPES.into_iter().enumerate() {
-            canvas.fill(area(left + i as i32 * stripe, top, stripe, tall), ink);
-        }
-        let below = self.draw_keys(model, &layout, top + tall + 4, canvas);
-        let line = layout.small.line();
-        for (i, (name, value)) in rows(model).into_iter().enumerate() {
-            let y = middle(area(left, below + i as i32 * line, 1, line), layout.small);
-            let right = left + width - layout.margin - layout.small.width(&value);
-            let at = Point::new(left + layout.margin, y);
-            canvas.label(
-                layout.small,
-                at,
-                right - at.x - 4,
-                Ink::Dim,
-                Ink::Night,
-                model.say(name),
-            );
-            canvas.text(
-                layout.small,
-                Point::new(right, y),
-                Ink::White,
-                Ink::Night,
-                &value,
-            );
-        }
-    }
-
     /// A box for each key, light once it was pressed; gives the y below.
     fn draw_keys(&self, model: &Model, layout: &Layout, top: i32, canvas: &mut Canvas) -> i32 {
         let keys = if model.device.joystick {
@@ -130,6 +67,80 @@ impl DeviceTest {
     }
 }
 
+impl View for DeviceTest {
+    fn wants(&self, _model: &Model) -> Option<Want> {
+        self.health.is_none().then_some(Want::Health)
+    }
+
+    fn told(&mut self, _model: &Model, told: Told) {
+        if let Told::Health(health) = told {
+            self.health = Some(health);
+        }
+    }
+
+    fn jumps(&self) -> bool {
+        true
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        if let Some(key) = model.last_key {
+            self.seen = self.seen.with(key);
+        }
+        if act == Act::Back {
+            Step::POP
+        } else {
+            Step::STAY
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let hints = Hints {
+            a: None,
+            x: None,
+            y: None,
+            ..Hints::LIST
+        };
+        Frame {
+            title: model.say(Text::SetDevice),
+            mark: model.device.version,
+            hints,
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let (left, top) = (layout.body.top_left.x, layout.body.top_left.y);
+        let width = layout.body.size.width as i32;
+        let stripe = width / STRIPES.len() as i32;
+        let small = layout.size == ScreenSize::Small;
+        let tall = if small { 10 } else { 24 };
+        for (i, ink) in STRIPES.into_iter().enumerate() {
+            canvas.fill(area(left + i as i32 * stripe, top, stripe, tall), ink);
+        }
+        let below = self.draw_keys(model, &layout, top + tall + 4, canvas);
+        let line = layout.small.line();
+        for (i, (name, value)) in rows(self.health).into_iter().enumerate() {
+            let y = middle(area(left, below + i as i32 * line, 1, line), layout.small);
+            let right = left + width - layout.margin - layout.small.width(&value);
+            let at = Point::new(left + layout.margin, y);
+            canvas.label(
+                layout.small,
+                at,
+                right - at.x - 4,
+                Ink::Dim,
+                Ink::Night,
+                model.say(name),
+            );
+            canvas.text(
+                layout.small,
+                Point::new(right, y),
+                Ink::White,
+                Ink::Night,
+                &value,
+            );
+        }
+    }
+}
+
 const fn label(key: Key) -> &'static str {
     match key {
         Key::A => "A",
@@ -144,8 +155,8 @@ const fn label(key: Key) -> &'static str {
     }
 }
 
-fn rows(model: &Model) -> [(Text, Sentence); 4] {
-    let Some(health) = model.health else {
+fn rows(health: Option<Health>) -> [(Text, Sentence); 4] {
+    let Some(health) = health else {
         return [
             Text::DeviceWear,
             Text::DeviceFree,

@@ -1,11 +1,12 @@
 //! What went wrong before this start, in words, and what can be done about it.
 
+use crate::deed::Deed;
 use crate::layout::area;
 use crate::model::Model;
-use crate::screen::{Act, Step};
+use crate::screen::{Act, Go, Step, View};
 use crate::text::{Sentence, Speech, join};
 use crate::widget::{Frame, Hints, List, paragraph, row};
-use crate::{Canvas, Icon, Ink, Millis, Request, Text};
+use crate::{Canvas, Ink, Text};
 
 /// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,70 +36,78 @@ impl Trouble {
         }
     }
 
-    const fn rows(&self) -> &'static [Text] {
+    const fn rows(&self) -> &'static [Row] {
         match self.kind {
-            Kind::Crash => &[Text::GoOn],
-            Kind::Often => &[Text::GoOn, Text::SetErase],
-            Kind::Lost => &[Text::GoOnWithRest, Text::Later],
+            Kind::Crash => &[Row::GoOn],
+            Kind::Often => &[Row::GoOn, Row::Erase],
+            Kind::Lost => &[Row::Repair, Row::Later],
         }
     }
 
-    fn chosen(&self) -> Text {
-        self.rows()
-            .get(self.list.cursor())
-            .copied()
-            .unwrap_or(Text::GoOn)
+    fn row(&self) -> Row {
+        let row = self.rows().get(self.list.cursor());
+        row.copied().unwrap_or(Row::GoOn)
     }
+}
 
+/// What can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    GoOn,
+    Later,
+    Erase,
+    Repair,
+}
+
+impl Row {
+    const fn text(self) -> Text {
+        match self {
+            Self::GoOn => Text::GoOn,
+            Self::Later => Text::Later,
+            Self::Erase => Text::SetErase,
+            Self::Repair => Text::GoOnWithRest,
+        }
+    }
+}
+
+impl View for Trouble {
     /// What erases something is held.
-    pub fn holds(&self) -> bool {
-        matches!(self.chosen(), Text::SetErase | Text::GoOnWithRest)
+    fn holds(&self, _model: &Model) -> bool {
+        matches!(self.row(), Row::Erase | Row::Repair)
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+    fn input(&mut self, _model: &Model, act: Act) -> Step {
         let count = self.rows().len();
-        match (act, self.chosen()) {
-            (Act::Up, _) if count > 1 => self.list.up(count),
-            (Act::Down, _) if count > 1 => self.list.down(count),
-            (Act::Confirm, Text::SetErase) => {
-                *model = Model::new(model.device);
-                model.ask(Request::EraseAll);
-                return Step::Prompt;
-            }
-            (Act::Confirm, Text::GoOnWithRest) => {
-                model.ask(Request::Repair);
-                return Step::Pop;
-            }
-            (Act::Select | Act::Back, _) => return Step::Pop,
+        match (act, self.row()) {
+            (Act::Up | Act::Down, _) if count > 1 => self.list.walk(act, count, count),
+            (Act::Confirm, Row::Erase) => Deed::EraseAll.then(Go::Prompt),
+            (Act::Confirm, Row::Repair) => Deed::Repair.then(Go::Pop),
+            (Act::Select | Act::Back, _) => Step::POP,
             // "Press any key."
-            _ if self.kind == Kind::Crash => return Step::Pop,
-            _ => {}
+            _ if self.kind == Kind::Crash => Step::POP,
+            _ => Step::STAY,
         }
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         let (title, text) = match self.kind {
             Kind::Crash => (Text::CrashTitle, Text::CrashText),
             Kind::Often => (Text::OftenTitle, Text::OftenText),
             Kind::Lost => (Text::LostTitle, Text::LostText),
         };
-        let hold = self.holds();
-        let hints = Hints::LIST.with_a(Some(if hold { Icon::Hold } else { Icon::Tick }));
-        let status = match self.chosen() {
-            Text::SetErase => model.say(Text::HoldToErase),
-            Text::GoOnWithRest => model.say(Text::HoldToRepair),
-            _ => "",
+        let status = match self.row() {
+            Row::Erase => model.say(Text::HoldToErase),
+            Row::Repair => model.say(Text::HoldToRepair),
+            Row::GoOn | Row::Later => "",
         };
         Frame {
             title: model.say(title),
             mark: model.device.version,
             status,
-            hints,
-            holding,
+            hints: Hints::hold(self.holds(model)),
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
         let w = layout.body.size.width as i32;
         let count = self.rows().len();
@@ -125,8 +134,9 @@ impl Trouble {
             false,
             canvas,
             |canvas, place, number, chosen| {
-                if let Some(&text) = self.rows().get(number) {
-                    row(canvas, &layout, place, chosen, model.say(text), "");
+                if let Some(own) = self.rows().get(number) {
+                    let text = model.say(own.text());
+                    row(canvas, &layout, place, chosen, text, "");
                 }
             },
         );

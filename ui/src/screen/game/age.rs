@@ -2,10 +2,10 @@
 
 use super::turn::roman;
 use crate::model::Model;
-use crate::screen::{Act, Audit, Screen, Step};
+use crate::screen::{Act, Audit, Step, View};
 use crate::table::Table;
-use crate::widget::{Frame, Hints, Line, List, figures, inks, middle, row};
-use crate::{Canvas, Font, ICON, Icon, Ink, Layout, Millis, ScreenSize, Text};
+use crate::widget::{Frame, Line, List, figures, inks, middle, row};
+use crate::{Canvas, Font, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Age, AgeReport, Game, Seat, Side};
 
@@ -44,34 +44,27 @@ impl AgeEnd {
             list: List::default(),
         }
     }
+}
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        match act {
-            Act::Up => self.list.up(ROWS),
-            Act::Down => self.list.down(ROWS),
-            Act::Select => {
-                let city = self
-                    .list
-                    .cursor()
-                    .checked_sub(1)
-                    .and_then(|row| Seat::new(row as u8));
-                return match city.filter(|_| !self.forecast) {
-                    Some(seat) => Step::Push(Screen::Audit(Audit::new(model, seat))),
-                    None => Step::Pop,
-                };
-            }
-            Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
-        }
+impl View for AgeEnd {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         let layout = model.layout();
-        self.list.settle(
-            ROWS,
-            (layout.body.size.height as i32 / height(&layout)) as usize,
-        );
-        Step::Stay
+        let shown = (layout.body.size.height as i32 / height(&layout)) as usize;
+        match act {
+            Act::Select => {
+                let row = self.list.cursor().checked_sub(1);
+                let city = row.and_then(|row| Seat::new(row as u8));
+                match city.filter(|_| !self.forecast) {
+                    Some(seat) => Step::push(Audit::new(model, seat)),
+                    None => Step::POP,
+                }
+            }
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, ROWS, shown),
+        }
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let (Some(table), Some(report)) = (&model.table, &self.report) else {
             return;
         };
@@ -83,12 +76,9 @@ impl AgeEnd {
         };
         Frame {
             title: &title,
-            mark: "",
-            status: "",
-            hints: Hints::LIST,
-            holding: None,
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         self.list.draw(
             layout.body,
             height(&layout),

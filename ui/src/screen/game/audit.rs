@@ -1,11 +1,12 @@
 //! The coins of a city, counted and set right in one step.
 
+use crate::deed::Deed;
 use crate::font::DIGITS_30;
 use crate::model::Model;
-use crate::screen::{Act, Step};
+use crate::screen::{Act, Go, Step, View};
 use crate::text::fill;
-use crate::widget::{Frame, Hints};
-use crate::{Canvas, Ink, Millis, Text};
+use crate::widget::Frame;
+use crate::{Canvas, Ink, Text};
 use embedded_graphics::geometry::Point;
 use wonders_core::{Event, Seat};
 
@@ -33,36 +34,32 @@ impl Audit {
             coins,
         }
     }
+}
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+impl View for Audit {
+    fn input(&mut self, _model: &Model, act: Act) -> Step {
         match act {
             Act::Up => self.coins = (self.coins + 1).min(MOST),
             Act::Down => self.coins = self.coins.saturating_sub(1),
-            Act::Select if self.coins == self.expected => return Step::Pop,
+            Act::Select if self.coins == self.expected => return Step::POP,
             Act::Select => {
-                let done = model.record(Event::Audit {
-                    seat: self.seat,
-                    coins: self.coins,
-                });
-                return if done { Step::Pop } else { Step::Stay };
+                let (seat, coins) = (self.seat, self.coins);
+                return Deed::Record(Event::Audit { seat, coins }).then(Go::Pop);
             }
-            Act::Back => return Step::Pop,
+            Act::Back => return Step::POP,
             Act::Left | Act::Right | Act::Confirm => {}
         }
-        Step::Stay
+        Step::STAY
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         let title = model.tell(Text::AuditTitle, &[&model.city_name(self.seat)]);
         Frame {
             title: &title,
-            mark: "",
-            status: "",
-            hints: Hints::LIST,
-            holding: None,
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         let body = layout.body;
         let centre = body.top_left.x + body.size.width as i32 / 2;
         let middle = body.top_left.y + body.size.height as i32 / 2;

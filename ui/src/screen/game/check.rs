@@ -2,11 +2,10 @@
 //! hold: the holder says that none of these is in the hand (T5).
 
 use super::play::by_colour;
-use super::play::record;
 use crate::model::Model;
-use crate::screen::{Act, Notice, Screen, Step, Which};
-use crate::widget::{Frame, Hints, List, row, tag};
-use crate::{Canvas, Icon, Millis, Text, layout::area};
+use crate::screen::{Act, Gift, Notice, Step, View};
+use crate::widget::{Frame, Hints, List, card_row, empty, row};
+use crate::{Canvas, Chosen, Text};
 use wonders_core::{Action, CardId, CardSet, Payment, PlayError, Playable, Seat};
 
 /// The cards that it could build, and whether this is about a discard.
@@ -15,15 +14,15 @@ pub(crate) struct Check {
     cards: CardSet,
     /// Its stage can be paid for; then it may not discard.
     stage: bool,
-    discard: Option<Which>,
+    discard: bool,
     list: List,
 }
 
 impl Check {
     /// The check before a discard.
-    pub fn new(model: &Model, which: Which) -> Self {
+    pub fn new(model: &Model) -> Self {
         Self {
-            discard: Some(which),
+            discard: true,
             ..Self::look(model)
         }
     }
@@ -46,14 +45,14 @@ impl Check {
         Self {
             cards,
             stage,
-            discard: None,
+            discard: false,
             list: List::default(),
         }
     }
 
     /// Rows before the cards: the discard, or the stage.
     fn head(&self) -> usize {
-        usize::from(self.discard.is_some() || self.stage)
+        usize::from(self.discard || self.stage)
     }
 
     fn count(&self) -> usize {
@@ -62,91 +61,79 @@ impl Check {
 
     /// The card of a row; none in the first if that is the discard's or the stage's.
     fn card(&self, row: usize) -> Option<CardId> {
-        by_colour(self.cards).nth(row.checked_sub(self.head())?)
+        card(self.cards, self.head(), row)
+    }
+}
+
+impl View for Check {
+    fn holds(&self, _model: &Model) -> bool {
+        self.discard && self.list.cursor() == 0
     }
 
-    pub fn holds(&self) -> bool {
-        self.discard.is_some() && self.list.cursor() == 0
-    }
-
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         match act {
-            Act::Up | Act::Left => self.list.up(self.count()),
-            Act::Down | Act::Right => self.list.down(self.count()),
             Act::Select => {
-                if let Some(card) = self.card(self.list.cursor()) {
-                    let action = Action::Discard { card: None };
-                    let why = PlayError::CanPlay(Playable::Card(card));
-                    let notice = Notice::why(Seat::FREE_CITY, action, why);
-                    return Step::Push(Screen::Notice(notice));
-                }
+                let Some(card) = self.card(self.list.cursor()) else {
+                    return Step::STAY;
+                };
+                let action = Action::Discard { card: None };
+                let why = PlayError::CanPlay(Playable::Card(card));
+                Step::push(Notice::why(Seat::FREE_CITY, action, why))
             }
-            Act::Confirm => {
-                if let Some(which) = self.discard {
-                    let action = Action::Discard { card: None };
-                    return record(model, which, Seat::FREE_CITY, action, Payment::NONE);
-                }
+            Act::Confirm if self.discard => {
+                let action = Action::Discard { card: None };
+                Step::give(Gift::Way(action, Payment::NONE))
             }
-            Act::Back => return Step::Pop,
+            Act::Back => Step::POP,
+            _ => {
+                let (cards, head) = (self.cards, self.head());
+                let colour = |row| card(cards, head, row).map(|card| card.card().colour);
+                let (count, shown) = (self.count(), model.layout().rows());
+                self.list.walk_groups(act, count, shown, colour)
+            }
         }
-        self.list.settle(self.count(), model.layout().rows());
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
+    fn jumps(&self) -> bool {
+        true
+    }
+
+    fn chosen(&self) -> Chosen {
+        match self.discard && self.list.cursor() == 0 {
+            true => Chosen::Discard,
+            false => Chosen::Other,
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
-        let hold = self.holds();
-        let hints = Hints::LIST.with_a(Some(if hold { Icon::Hold } else { Icon::Tick }));
-        let status = if hold { model.say(Text::CheckHold) } else { "" };
-        let title = model.say(Text::CheckTitle);
-        let mark = model.say(Text::FreeShort);
+        let hold = self.holds(model);
         Frame {
-            title,
-            mark,
-            status,
-            hints,
-            holding,
+            title: model.say(Text::CheckTitle),
+            mark: model.say(Text::FreeShort),
+            status: if hold { model.say(Text::CheckHold) } else { "" },
+            hints: Hints::hold(hold),
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         if self.count() == 0 {
-            let at = embedded_graphics::geometry::Point::new(
-                layout.body.top_left.x + layout.margin,
-                layout.body.top_left.y + layout.row,
-            );
-            canvas.text(
-                layout.text,
-                at,
-                crate::Ink::Dim,
-                crate::Ink::Night,
-                model.say(Text::EventNothing),
-            );
+            empty(canvas, &layout, model.say(Text::EventNothing));
         }
-        self.list.draw(
-            layout.body,
-            layout.row,
-            self.count(),
-            false,
+        let first = match self.discard {
+            true => Text::CheckNone,
+            false => Text::StagePlay,
+        };
+        self.list.rows(
+            model,
             canvas,
-            |canvas, place, number, chosen| {
-                let Some(card) = self.card(number) else {
-                    let text = match self.discard {
-                        Some(_) => Text::CheckNone,
-                        None => Text::StagePlay,
-                    };
-                    return row(canvas, &layout, place, chosen, model.say(text), "");
-                };
-                let (x, y) = (place.top_left.x, place.top_left.y);
-                let (w, h) = (place.size.width as i32, place.size.height as i32);
-                tag(canvas, area(x, y + 1, 20, h - 2), card.card().colour);
-                row(
-                    canvas,
-                    &layout,
-                    area(x + 21, y, w - 21, h),
-                    chosen,
-                    model.card_name(card),
-                    "",
-                );
+            self.count(),
+            |canvas, place, number, chosen| match self.card(number) {
+                Some(card) => card_row(canvas, model, place, chosen, card),
+                None => row(canvas, &layout, place, chosen, model.say(first), ""),
             },
         );
     }
+}
+
+fn card(cards: CardSet, head: usize, row: usize) -> Option<CardId> {
+    by_colour(cards).nth(row.checked_sub(head)?)
 }

@@ -3,9 +3,9 @@
 use super::play::by_colour;
 use crate::layout::area;
 use crate::model::Model;
-use crate::screen::{Act, Check, Screen, Step};
-use crate::widget::{Frame, Hints, Line, List, inks, middle, resource_icon, symbol_icon, tag};
-use crate::{Canvas, Icon, Ink, Millis, Text};
+use crate::screen::{Act, Check, Step, View};
+use crate::widget::{Frame, Line, List, inks, middle, resource_icon, symbol_icon, tag};
+use crate::{Canvas, Icon, Ink, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{CardId, CardSet, Colour, Game, Resource, Seat, Side, Symbol};
@@ -73,31 +73,24 @@ impl CityScreen {
         rows.extend(all.take(rows.capacity()));
         rows
     }
+}
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+impl View for CityScreen {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(table) = &model.table else {
-            return Step::Prompt;
+            return Step::PROMPT;
         };
         let rows = self.rows(table.game());
-        match act {
-            Act::Up => self.list.up(rows.len()),
-            Act::Down => self.list.down(rows.len()),
-            Act::Select => {
-                return match rows.get(self.list.cursor()) {
-                    Some(Row::Check) => Step::Push(Screen::Check(Check::look(model))),
-                    _ => Step::Pop,
-                };
-            }
-            Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
+        match (act, rows.get(self.list.cursor())) {
+            (Act::Select, Some(Row::Check)) => Step::push(Check::look(model)),
+            (Act::Select | Act::Back, _) => Step::POP,
+            _ => self.list.walk(act, rows.len(), model.layout().rows()),
         }
-        self.list.settle(rows.len(), model.layout().rows());
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
-        let (layout, game) = (model.layout(), table.game());
+        let game = table.game();
         let city = game.city(self.seat);
         let board = city.board().board();
         let wonder = crate::text::fill(
@@ -107,19 +100,15 @@ impl CityScreen {
         let title = model.city_name(self.seat);
         Frame {
             title,
-            mark: "",
             status: &wonder,
-            hints: Hints::LIST,
-            holding: None,
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         let rows = self.rows(game);
-        self.list.draw(
-            layout.body,
-            layout.row,
-            rows.len(),
-            false,
+        self.list.rows(
+            model,
             canvas,
+            rows.len(),
             |canvas, place, number, chosen| {
                 if let Some(&row) = rows.get(number) {
                     draw_row(model, (game, self.seat), row, place, chosen, canvas);

@@ -1,12 +1,13 @@
 //! The final score: every line opens to what made it; the last rows export and keep the game.
 
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Parts, Qr, Screen, Step};
+use crate::screen::{Act, Go, Parts, Qr, Step, View};
 use crate::sheet::Source;
 use crate::widget::{Frame, Hints, List, ScoreTable};
-use crate::{Bytes, Canvas, Icon, Millis, Request, Text};
+use crate::{Canvas, Text};
 use wonders_core::Category;
-use wonders_core::pad::Line;
+use wonders_core::pad::{Line, Sheet};
 
 /// Which line is chosen.
 #[derive(Clone, Debug, Default)]
@@ -14,69 +15,62 @@ pub(crate) struct FinalScore {
     list: List,
 }
 
-const MORE: [Text; 2] = [Text::QrCode, Text::Keep];
+/// What can be done with the game, below its lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum More {
+    Qr,
+    Keep,
+}
+
+const MORE: [More; 2] = [More::Qr, More::Keep];
+const TEXTS: [Text; 2] = [Text::QrCode, Text::Keep];
 
 impl FinalScore {
+    fn own(&self, sheet: &Sheet) -> Option<More> {
+        let lines = ScoreTable::lines(sheet) + 1;
+        MORE.get(self.list.cursor().checked_sub(lines)?).copied()
+    }
+}
+
+impl View for FinalScore {
     /// Whether the chosen row closes the game.
-    pub fn holds(&self, model: &Model) -> bool {
+    fn holds(&self, model: &Model) -> bool {
         let sheet = Source::Game.sheet(model);
-        sheet.is_some_and(|sheet| self.list.cursor() + 1 == ScoreTable::count(&sheet, &MORE))
+        sheet.is_some_and(|sheet| self.own(&sheet) == Some(More::Keep))
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(sheet) = Source::Game.sheet(model) else {
-            return Step::Prompt;
+            return Step::PROMPT;
         };
-        let count = ScoreTable::count(&sheet, &MORE);
-        match act {
-            Act::Up => self.list.up(count),
-            Act::Down => self.list.down(count),
-            Act::Select => {
-                let line = ScoreTable::line(&sheet, self.list.cursor());
-                if let Some(category) = line.and_then(category) {
-                    return Step::Push(Screen::Parts(Parts::new(category)));
-                }
-                if self.list.cursor() + MORE.len() == count {
-                    return Step::Push(Screen::Qr(Qr::new(model, Source::Game)));
-                }
+        let line = ScoreTable::line(&sheet, self.list.cursor());
+        match (act, line.and_then(category), self.own(&sheet)) {
+            (Act::Select, Some(category), _) => Step::push(Parts::new(category)),
+            (Act::Select, _, Some(More::Qr)) => Step::push(Qr::new(Source::Game)),
+            (Act::Confirm, _, Some(More::Keep)) => Deed::Finish.then(Go::Prompt),
+            (Act::Back, ..) => Step::POP,
+            _ => {
+                let count = ScoreTable::count(&sheet, &TEXTS);
+                let shown = ScoreTable::shown(&model.layout());
+                self.list.walk(act, count, shown)
             }
-            Act::Confirm => {
-                let bytes = Bytes::from_slice(&sheet.to_bytes()).unwrap_or_default();
-                model.ask(Request::Finish(bytes));
-                model.count_finished();
-                model.table = None;
-                return Step::Prompt;
-            }
-            Act::Back => return Step::Pop,
-            Act::Left | Act::Right => {}
         }
-        self.list.settle(count, ScoreTable::shown(&model.layout()));
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(sheet) = Source::Game.sheet(model) else {
             return;
         };
         let layout = model.layout();
-        let icon = if self.holds(model) {
-            Icon::Hold
-        } else {
-            Icon::Tick
-        };
-        let title = model.say(Text::FinalTitle);
-        let hints = Hints::LIST.with_a(Some(icon));
         Frame {
-            title,
-            mark: "",
-            status: "",
-            hints,
-            holding,
+            title: model.say(Text::FinalTitle),
+            hints: Hints::hold(self.holds(model)),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         ScoreTable {
             sheet: &sheet,
-            more: &MORE,
+            more: &TEXTS,
             list: self.list,
         }
         .draw(model, &layout, canvas);

@@ -3,12 +3,12 @@
 use super::turn::action_text;
 use super::turn::roman;
 use crate::model::Model;
-use crate::screen::{Act, Screen, Step, Undo};
+use crate::screen::{Act, Step, Undo, View};
 use crate::table::{Entry, Table};
 use crate::text::{Sentence, fill, join};
-use crate::widget::{Frame, Hints, List, inks};
-use crate::{Canvas, Ink, Layout, Millis, ScreenSize, Text};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use crate::widget::{Frame, Hints, List, empty, inks};
+use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
+use embedded_graphics::geometry::Point;
 use wonders_core::{Event, Payment, Seat, Side};
 
 /// The row that is read.
@@ -17,60 +17,33 @@ pub(crate) struct Ledger {
     list: List,
 }
 
-impl Ledger {
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+impl View for Ledger {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(table) = &model.table else {
-            return Step::Prompt;
+            return Step::PROMPT;
         };
         let count = table.count();
         match act {
-            Act::Up => self.list.up(count),
-            Act::Down => self.list.down(count),
-            Act::Select if count > 0 => {
-                return Step::Push(Screen::Undo(Undo::new(self.list.cursor() + 1)));
-            }
-            Act::Back => return Step::Pop,
-            Act::Select | Act::Left | Act::Right | Act::Confirm => {}
+            Act::Select if count > 0 => Step::push(Undo::new(self.list.cursor() + 1)),
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, count, shown(&model.layout())),
         }
-        self.list.settle(count, shown(&model.layout()));
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
-        let layout = model.layout();
-        let count = table.count();
-        let title = model.say(Text::Ledger);
-        let hints = if count > 0 {
-            Hints::LIST
-        } else {
-            Hints {
-                a: None,
-                ..Hints::LIST
-            }
-        };
+        let (layout, count) = (model.layout(), table.count());
+        let select = (count > 0).then_some(Icon::Tick);
         Frame {
-            title,
-            mark: "",
-            status: "",
-            hints,
-            holding: None,
+            title: model.say(Text::Ledger),
+            hints: Hints::LIST.with_a(select),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         if count == 0 {
-            let at = Point::new(
-                layout.body.top_left.x + layout.margin,
-                layout.body.top_left.y + layout.row,
-            );
-            canvas.text(
-                layout.text,
-                at,
-                Ink::Dim,
-                Ink::Night,
-                model.say(Text::LedgerEmpty),
-            );
+            empty(canvas, &layout, model.say(Text::LedgerEmpty));
         }
-        draw_entries(model, table, &layout, layout.body, self.list, count, canvas);
+        draw_entries(model, table, self.list, count, canvas);
     }
 }
 
@@ -90,15 +63,14 @@ fn height(layout: &Layout) -> i32 {
 pub(super) fn draw_entries(
     model: &Model,
     table: &Table,
-    layout: &Layout,
-    place: Rectangle,
     list: List,
     count: usize,
     canvas: &mut Canvas,
 ) {
+    let layout = &model.layout();
     let all = table.count();
     list.draw(
-        place,
+        layout.body,
         height(layout),
         count,
         false,

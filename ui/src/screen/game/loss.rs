@@ -1,9 +1,11 @@
 //! How a city bears a loss of coins: from the treasury or as debt (Cities).
 
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Step};
-use crate::widget::{Frame, Hints, List, row};
-use crate::{Canvas, Chosen, Millis, Text};
+use crate::screen::{Act, Go, Step, View};
+use crate::text::Sentence;
+use crate::widget::{Frame, List};
+use crate::{Canvas, Chosen, Text};
 use wonders_core::{Event, Seat};
 
 /// Whose loss, how much, and how much of it can be paid.
@@ -41,55 +43,36 @@ impl Loss {
         let coins = self.most.saturating_sub(row as u8);
         (coins, self.due.saturating_sub(coins))
     }
+}
 
-    pub fn chosen(&self) -> Chosen {
+impl View for Loss {
+    fn chosen(&self) -> Chosen {
         let (coins, debt) = self.split(self.list.cursor());
         Chosen::Lose(coins, debt)
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         match act {
-            Act::Up => self.list.up(self.count()),
-            Act::Down => self.list.down(self.count()),
             Act::Select => {
                 let (coins, debt) = self.split(self.list.cursor());
-                let done = model.record(Event::Lose {
-                    seat: self.seat,
-                    coins,
-                    debt,
-                });
-                return if done { Step::Prompt } else { Step::Stay };
+                let seat = self.seat;
+                Deed::Record(Event::Lose { seat, coins, debt }).then(Go::Prompt)
             }
-            Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, self.count(), model.layout().rows()),
         }
-        self.list.settle(self.count(), model.layout().rows());
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let layout = model.layout();
-        let mark = model.tell(Text::LossTitle, &[&self.due]);
-        let title = model.city_name(self.seat);
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         Frame {
-            title,
-            mark: &mark,
-            status: "",
-            hints: Hints::LIST,
-            holding: None,
+            title: model.city_name(self.seat),
+            mark: &model.tell(Text::LossTitle, &[&self.due]),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
-        self.list.draw(
-            layout.body,
-            layout.row,
-            self.count(),
-            false,
-            canvas,
-            |canvas, place, number, chosen| {
-                let (coins, debt) = self.split(number);
-                let text = model.tell(Text::LossRow, &[&coins, &debt]);
-                row(canvas, &layout, place, chosen, &text, "");
-            },
-        );
+        .draw(model, canvas);
+        self.list.texts(model, canvas, self.count(), |number| {
+            let (coins, debt) = self.split(number);
+            (model.tell(Text::LossRow, &[&coins, &debt]), Sentence::new())
+        });
     }
 }

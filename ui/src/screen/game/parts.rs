@@ -1,11 +1,11 @@
 //! One category of the final score: the cards, stages and tokens that made it.
 
 use crate::model::Model;
-use crate::screen::{Act, Step};
+use crate::screen::{Act, Step, View};
 use crate::sheet::line_text;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, row};
-use crate::{Canvas, Millis, Text};
+use crate::widget::{Frame, List, signed};
+use crate::{Canvas, Text};
 use wonders_core::{Category, Game, Part, Seat, Source};
 
 /// The category and the row that is read.
@@ -39,59 +39,45 @@ impl Parts {
             core::iter::once(Row::City(seat)).chain(parts.map(Row::Part))
         })
     }
+}
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+impl View for Parts {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(table) = &model.table else {
-            return Step::Prompt;
+            return Step::PROMPT;
         };
-        let count = self.rows(table.game()).count();
         match act {
-            Act::Up => self.list.up(count),
-            Act::Down => self.list.down(count),
-            Act::Select | Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
+            Act::Select | Act::Back => Step::POP,
+            _ => {
+                let count = self.rows(table.game()).count();
+                self.list.walk(act, count, model.layout().rows())
+            }
         }
-        self.list.settle(count, model.layout().rows());
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
-        let (layout, game) = (model.layout(), table.game());
-        let title = model.say(line_text(self.category.into()));
+        let game = table.game();
         Frame {
-            title,
-            mark: "",
-            status: "",
-            hints: Hints::LIST,
-            holding: None,
+            title: model.say(line_text(self.category.into())),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         let count = self.rows(game).count();
-        self.list.draw(
-            layout.body,
-            layout.row,
-            count,
-            false,
-            canvas,
-            |canvas, place, number, chosen| {
-                let Some(part) = self.rows(game).nth(number) else {
-                    return;
-                };
-                let (name, points) = match part {
-                    Row::City(seat) => (
-                        fill("{0}", &[&model.city_name(seat)]),
-                        game.score(seat)[self.category],
-                    ),
-                    Row::Part(part) => (
-                        fill("  {0}", &[&source(model, part.source).as_str()]),
-                        part.points,
-                    ),
-                };
-                let value = fill(if points < 0 { "−{0}" } else { "{0}" }, &[&points.abs()]);
-                row(canvas, &layout, place, chosen, &name, &value);
-            },
-        );
+        self.list.texts(model, canvas, count, |number| {
+            let (name, points) = match self.rows(game).nth(number) {
+                Some(Row::City(seat)) => (
+                    fill("{0}", &[&model.city_name(seat)]),
+                    game.score(seat)[self.category],
+                ),
+                Some(Row::Part(part)) => (
+                    fill("  {0}", &[&source(model, part.source).as_str()]),
+                    part.points,
+                ),
+                None => (Sentence::new(), 0),
+            };
+            (name, signed(points))
+        });
     }
 }
 

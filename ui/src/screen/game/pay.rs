@@ -1,12 +1,12 @@
 //! Several legal purchases: which one, cheapest first.
 
-use super::play::record;
+use super::turn::action_text;
 use crate::model::Model;
 use crate::preview::Preview;
-use crate::screen::{Act, Step, Which};
+use crate::screen::{Act, Gift, Step, View};
 use crate::text::{Sentence, join};
-use crate::widget::{Frame, Hints, Line, List, inks, middle};
-use crate::{Canvas, Chosen, Icon, Millis, Text};
+use crate::widget::{Frame, Line, List, inks, middle};
+use crate::{Canvas, Chosen, Icon, Text};
 use embedded_graphics::geometry::Point;
 use wonders_core::{Action, Offer, Payment, Seat, Side};
 
@@ -14,7 +14,6 @@ use wonders_core::{Action, Offer, Payment, Seat, Side};
 #[derive(Clone, Debug)]
 pub(crate) struct Pay {
     seat: Seat,
-    which: Which,
     action: Action,
     offer: Option<Offer>,
     /// The same for nothing, by the free build of this age.
@@ -23,16 +22,9 @@ pub(crate) struct Pay {
 }
 
 impl Pay {
-    pub fn new(
-        seat: Seat,
-        which: Which,
-        action: Action,
-        offer: Option<Offer>,
-        free: Option<Action>,
-    ) -> Self {
+    pub fn new(seat: Seat, action: Action, offer: Option<Offer>, free: Option<Action>) -> Self {
         Self {
             seat,
-            which,
             action,
             offer,
             free,
@@ -53,52 +45,60 @@ impl Pay {
         self.offer.as_ref()?.payments.iter().nth(row)
     }
 
-    pub fn chosen(&self) -> Chosen {
+    /// Who gets what.
+    fn who(
+        &self,
+        model: &Model,
+        game: &wonders_core::Game,
+        bank: u8,
+        payment: Payment,
+    ) -> Sentence {
+        let mut text = Sentence::new();
+        for (side, coins) in [(Side::Left, payment.left), (Side::Right, payment.right)] {
+            if coins > 0 {
+                let name = model.short_name(game.neighbour(self.seat, side));
+                join(&mut text, &crate::text::fill("{0}→{1}", &[&coins, &name]));
+            }
+        }
+        if bank > 0 {
+            join(&mut text, &model.tell(Text::PayBank, &[&bank]));
+        }
+        text
+    }
+}
+
+impl View for Pay {
+    fn chosen(&self) -> Chosen {
         self.payment(self.list.cursor())
             .map_or(Chosen::FreeBuild, Chosen::Pay)
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         match act {
-            Act::Up => self.list.up(self.count()),
-            Act::Down => self.list.down(self.count()),
-            Act::Select => {
-                return match (self.payment(self.list.cursor()), self.free) {
-                    (Some(payment), _) => {
-                        record(model, self.which, self.seat, self.action, payment)
-                    }
-                    (None, Some(free)) => record(model, self.which, self.seat, free, Payment::NONE),
-                    (None, None) => Step::Pop,
-                };
-            }
-            Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
+            Act::Select => match (self.payment(self.list.cursor()), self.free) {
+                (Some(payment), _) => Step::give(Gift::Way(self.action, payment)),
+                (None, Some(free)) => Step::give(Gift::Way(free, Payment::NONE)),
+                (None, None) => Step::POP,
+            },
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, self.count(), model.layout().rows()),
         }
-        self.list.settle(self.count(), model.layout().rows());
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
         let layout = model.layout();
         let game = table.game();
-        let mark = super::turn::action_text(model, self.action);
+        let mark = action_text(model, self.action);
         let title = model.say(Text::PayTitle);
         Frame {
             title,
-            mark: "",
             status: &mark,
-            hints: Hints::LIST,
-            holding: None,
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
-        self.list.draw(
-            layout.body,
-            layout.row,
-            self.count(),
-            false,
-            canvas,
-            |canvas, place, row, chosen| {
+        .draw(model, canvas);
+        self.list
+            .rows(model, canvas, self.count(), |canvas, place, row, chosen| {
                 let (ink, _, paper) = inks(chosen);
                 let y = middle(place, layout.text);
                 let right = place.top_left.x + place.size.width as i32 - layout.margin;
@@ -137,28 +137,6 @@ impl Pay {
                     paper,
                     &who,
                 );
-            },
-        );
-    }
-
-    /// Who gets what.
-    fn who(
-        &self,
-        model: &Model,
-        game: &wonders_core::Game,
-        bank: u8,
-        payment: Payment,
-    ) -> Sentence {
-        let mut text = Sentence::new();
-        for (side, coins) in [(Side::Left, payment.left), (Side::Right, payment.right)] {
-            if coins > 0 {
-                let name = model.short_name(game.neighbour(self.seat, side));
-                join(&mut text, &crate::text::fill("{0}→{1}", &[&coins, &name]));
-            }
-        }
-        if bank > 0 {
-            join(&mut text, &model.tell(Text::PayBank, &[&bank]));
-        }
-        text
+            });
     }
 }

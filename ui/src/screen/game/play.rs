@@ -3,12 +3,13 @@
 
 use super::play_row::{Badge, Row, What, draw_row};
 use super::turn::roman;
+use crate::deed::Deed;
 use crate::layout::area;
 use crate::model::Model;
 use crate::preview::{Preview, effects};
-use crate::screen::{Act, Check, Notice, Pay, Screen, Step};
+use crate::screen::{Act, Check, Gift, Go, Notice, Pay, Step, View};
 use crate::widget::{Frame, Hints, Line, List};
-use crate::{Canvas, Chosen, Icon, Ink, Layout, Millis, ScreenSize, Text};
+use crate::{Canvas, Chosen, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{
@@ -125,139 +126,53 @@ impl PlayEntry {
         self.rows.iter().position(card).unwrap_or(0)
     }
 
-    pub fn chosen(&self) -> Chosen {
-        match self.rows.get(self.list.cursor()).map(|row| row.what) {
-            Some(What::Stage) => Chosen::Stage,
-            Some(What::Discard) => Chosen::Discard,
-            Some(What::Leave) => Chosen::Leave,
-            Some(What::Card(card)) => Chosen::Build(card),
-            None => Chosen::Other,
-        }
-    }
-
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let count = self.rows.len();
-        match act {
-            Act::Up => self.up(),
-            Act::Down => self.list.down(count),
-            Act::Right => self.jump(1),
-            Act::Left => self.jump(count.saturating_sub(1)),
-            Act::Select => return self.select(model),
-            Act::Back => return Step::Pop,
-            Act::Confirm => {}
-        }
-        self.list.settle(count, shown(&model.layout()));
-        Step::Stay
-    }
-
-    /// One row up; from the first to the last that can be chosen, not to the locked ones behind it.
-    fn up(&mut self) {
-        let open = self.rows.iter().rposition(|row| row.badge != Badge::Locked);
-        match (self.list.cursor(), open) {
-            (0, Some(last)) if last > 0 => self.list.go(last),
-            _ => self.list.up(self.rows.len()),
-        }
-    }
-
-    /// To the first row of the next group, or with `step` one less than a round of the one before.
-    fn jump(&mut self, step: usize) {
-        let count = self.rows.len();
-        let Some(here) = self.rows.get(self.list.cursor()).map(Row::group) else {
-            return;
+    /// Records a play and goes on with what the game asks for next.
+    fn record(&self, action: Action, payment: Payment) -> Step {
+        let seat = self.seat;
+        let event = match self.which {
+            Which::Turn => Event::Play {
+                seat,
+                action,
+                payment,
+            },
+            Which::Seventh => Event::Seventh {
+                seat,
+                action,
+                payment,
+            },
         };
-        let mut at = self.list.cursor();
-        for _ in 0..count {
-            at = (at + step) % count;
-            let Some(row) = self.rows.get(at) else { return };
-            let before = self.rows.get((at + count - 1) % count).map(Row::group);
-            if row.group() != here && before != Some(row.group()) {
-                break;
-            }
-        }
-        self.list.go(at);
+        Deed::Record(event).then(Go::Prompt)
     }
 
-    fn select(&self, model: &mut Model) -> Step {
+    fn select(&self, model: &Model) -> Step {
         let (Some(table), Some(row)) = (&model.table, self.rows.get(self.list.cursor())) else {
-            return Step::Pop;
+            return Step::POP;
         };
         let game = table.game();
         let Some(action) = row.what.action() else {
-            return leave(model, self.seat);
+            return Deed::Record(Event::Leave { seat: self.seat }).then(Go::Prompt);
         };
         let offer = match self.judge(game, action) {
             Ok(offer) => offer,
             Err(error) => {
                 if let Some(free) = self.zeus(game, row.what) {
-                    return Step::Push(Screen::Pay(Pay::new(
-                        self.seat,
-                        self.which,
-                        action,
-                        None,
-                        Some(free),
-                    )));
+                    return Step::push(Pay::new(self.seat, action, None, Some(free)));
                 }
-                return Step::Push(Screen::Notice(Notice::why(self.seat, action, error)));
+                return Step::push(Notice::why(self.seat, action, error));
             }
         };
         if row.what == What::Discard && game.is_free_city(self.seat) {
-            return Step::Push(Screen::Check(Check::new(model, self.which)));
+            return Step::push(Check::new(model));
         }
         let free = match row.badge {
             Badge::Coins(..) => self.zeus(game, row.what),
             _ => None,
         };
         if offer.payments.len() > 1 || free.is_some() {
-            return Step::Push(Screen::Pay(Pay::new(
-                self.seat,
-                self.which,
-                action,
-                Some(offer),
-                free,
-            )));
+            return Step::push(Pay::new(self.seat, action, Some(offer), free));
         }
         let payment = offer.payments.cheapest().unwrap_or_default();
-        record(model, self.which, self.seat, action, payment)
-    }
-
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let Some(table) = &model.table else { return };
-        let (layout, game) = (model.layout(), table.game());
-        let place = match self.which {
-            Which::Turn => {
-                crate::text::fill("{0}·{1}", &[&roman(game.age().number()), &game.turn()])
-            }
-            Which::Seventh => model.tell(Text::SeventhMark, &[]),
-        };
-        let row = self.rows.get(self.list.cursor());
-        let locked = row.is_some_and(|row| row.badge == Badge::Locked);
-        let hints = Hints::LIST.with_a(Some(if locked { Icon::Lock } else { Icon::Tick }));
-        let title = model.city_name(self.seat);
-        Frame {
-            title,
-            mark: &place,
-            status: "",
-            hints,
-            holding: None,
-        }
-        .draw(&layout, model.now, canvas);
-        let (list, pane) = split(&layout);
-        self.list.draw(
-            list,
-            layout.row,
-            self.rows.len(),
-            false,
-            canvas,
-            |canvas, place, row, chosen| {
-                if let Some(row) = self.rows.get(row) {
-                    draw_row(model, (game, self.seat), place, row, chosen, canvas);
-                }
-            },
-        );
-        canvas.fill(pane, Ink::Panel);
-        if let Some(row) = row {
-            self.draw_pane(model, game, &layout, pane, row, canvas);
-        }
+        self.record(action, payment)
     }
 
     fn draw_pane(
@@ -337,6 +252,89 @@ impl PlayEntry {
     }
 }
 
+impl View for PlayEntry {
+    fn chosen(&self) -> Chosen {
+        match self.rows.get(self.list.cursor()).map(|row| row.what) {
+            Some(What::Stage) => Chosen::Stage,
+            Some(What::Discard) => Chosen::Discard,
+            Some(What::Leave) => Chosen::Leave,
+            Some(What::Card(card)) => Chosen::Build(card),
+            None => Chosen::Other,
+        }
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let count = self.rows.len();
+        let shown = shown(&model.layout());
+        match act {
+            Act::Up if self.list.cursor() == 0 => {
+                // Not to the locked ones behind the last that can be chosen.
+                let open = self.rows.iter().rposition(|row| row.badge != Badge::Locked);
+                self.list.go(open
+                    .filter(|&last| last > 0)
+                    .unwrap_or(count.saturating_sub(1)));
+                self.list.walk(Act::Select, count, shown)
+            }
+            Act::Select => self.select(model),
+            Act::Back => Step::POP,
+            _ => {
+                let group = |at: usize| self.rows.get(at).map(Row::group);
+                self.list.walk_groups(act, count, shown, group)
+            }
+        }
+    }
+
+    fn take(&mut self, _model: &Model, gift: Gift) -> Step {
+        match gift {
+            Gift::Way(action, payment) => self.record(action, payment),
+            Gift::Name(_) | Gift::Board(_) => Step::STAY,
+        }
+    }
+
+    fn jumps(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(table) = &model.table else { return };
+        let (layout, game) = (model.layout(), table.game());
+        let place = match self.which {
+            Which::Turn => {
+                crate::text::fill("{0}·{1}", &[&roman(game.age().number()), &game.turn()])
+            }
+            Which::Seventh => model.tell(Text::SeventhMark, &[]),
+        };
+        let row = self.rows.get(self.list.cursor());
+        let locked = row.is_some_and(|row| row.badge == Badge::Locked);
+        let hints = Hints::LIST.with_a(Some(if locked { Icon::Lock } else { Icon::Tick }));
+        let title = model.city_name(self.seat);
+        Frame {
+            title,
+            mark: &place,
+            hints,
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let (list, pane) = split(&layout);
+        self.list.draw(
+            list,
+            layout.row,
+            self.rows.len(),
+            false,
+            canvas,
+            |canvas, place, row, chosen| {
+                if let Some(row) = self.rows.get(row) {
+                    draw_row(model, (game, self.seat), place, row, chosen, canvas);
+                }
+            },
+        );
+        canvas.fill(pane, Ink::Panel);
+        if let Some(row) = row {
+            self.draw_pane(model, game, &layout, pane, row, canvas);
+        }
+    }
+}
+
 /// Who gets how much, right-aligned, as far as there is room.
 fn draw_payment(
     model: &Model,
@@ -366,44 +364,6 @@ fn draw_payment(
             &text,
         );
         x = at - 8;
-    }
-}
-
-/// Records a play and goes on with what the game asks for next.
-pub(crate) fn record(
-    model: &mut Model,
-    which: Which,
-    seat: Seat,
-    action: Action,
-    payment: Payment,
-) -> Step {
-    let event = match which {
-        Which::Turn => Event::Play {
-            seat,
-            action,
-            payment,
-        },
-        Which::Seventh => Event::Seventh {
-            seat,
-            action,
-            payment,
-        },
-    };
-    if model.record(event) {
-        return Step::Prompt;
-    }
-    Step::Push(Screen::Notice(Notice::new(
-        Text::CannotTitle,
-        Text::Refused,
-    )))
-}
-
-/// The Free City leaves its last card.
-fn leave(model: &mut Model, seat: Seat) -> Step {
-    if model.record(Event::Leave { seat }) {
-        Step::Prompt
-    } else {
-        Step::Stay
     }
 }
 

@@ -1,11 +1,11 @@
 //! A card of the discard pile, built for nothing (Halikarnassos).
 
 use super::play::by_colour;
-use crate::layout::area;
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Step};
-use crate::widget::{Frame, Hints, List, row, tag};
-use crate::{Canvas, Chosen, Millis, Text};
+use crate::screen::{Act, Go, Step, View};
+use crate::widget::{Frame, List, card_row, row};
+use crate::{Canvas, Chosen, Text};
 use wonders_core::{CardId, CardSet, Event, Seat};
 
 /// What may lie in the pile.
@@ -35,90 +35,62 @@ impl Salvage {
 
     /// The card of a row; none in the first.
     fn card(&self, row: usize) -> Option<CardId> {
-        by_colour(self.cards).nth(row.checked_sub(1)?)
+        card(self.cards, row)
     }
+}
 
-    pub fn chosen(&self) -> Chosen {
+impl View for Salvage {
+    fn chosen(&self) -> Chosen {
         Chosen::Salvage(self.card(self.list.cursor()))
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         match act {
-            Act::Up => self.list.up(self.count()),
-            Act::Down => self.list.down(self.count()),
-            Act::Left => self.jump(self.count() - 1),
-            Act::Right => self.jump(1),
             Act::Select => {
-                let card = self.card(self.list.cursor());
-                let done = model.record(Event::Salvage {
-                    seat: self.seat,
-                    card,
-                });
-                return if done { Step::Prompt } else { Step::Stay };
+                let (seat, card) = (self.seat, self.card(self.list.cursor()));
+                Deed::Record(Event::Salvage { seat, card }).then(Go::Prompt)
             }
-            Act::Back => return Step::Pop,
-            Act::Confirm => {}
-        }
-        self.list.settle(self.count(), model.layout().rows());
-        Step::Stay
-    }
-
-    /// To the next colour, or the one before with a step of one less than a round.
-    fn jump(&mut self, step: usize) {
-        let colour = |row| self.card(row).map(|card| card.card().colour);
-        let count = self.count();
-        let here = colour(self.list.cursor());
-        let mut at = self.list.cursor();
-        for _ in 0..count {
-            at = (at + step) % count;
-            if colour(at) != here && (at == 0 || colour(at - 1) != colour(at)) {
-                break;
+            Act::Back => Step::POP,
+            _ => {
+                let cards = self.cards;
+                let colour = |row| card(cards, row).map(|card| card.card().colour);
+                let (count, shown) = (self.count(), model.layout().rows());
+                self.list.walk_groups(act, count, shown, colour)
             }
         }
-        self.list.go(at);
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn jumps(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
-        let title = model.say(Text::SalvageTitle);
-        let status = model.city_name(self.seat);
         Frame {
-            title,
-            mark: "",
-            status,
-            hints: Hints::LIST,
-            holding: None,
+            title: model.say(Text::SalvageTitle),
+            status: model.city_name(self.seat),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
-        self.list.draw(
-            layout.body,
-            layout.row,
-            self.count(),
-            false,
+        .draw(model, canvas);
+        self.list.rows(
+            model,
             canvas,
-            |canvas, place, number, chosen| {
-                let Some(card) = self.card(number) else {
-                    return row(
-                        canvas,
-                        &layout,
-                        place,
-                        chosen,
-                        model.say(Text::SalvageNone),
-                        "",
-                    );
-                };
-                let (x, y) = (place.top_left.x, place.top_left.y);
-                let (w, h) = (place.size.width as i32, place.size.height as i32);
-                tag(canvas, area(x, y + 1, 20, h - 2), card.card().colour);
-                row(
+            self.count(),
+            |canvas, place, number, chosen| match self.card(number) {
+                Some(card) => card_row(canvas, model, place, chosen, card),
+                None => row(
                     canvas,
                     &layout,
-                    area(x + 21, y, w - 21, h),
+                    place,
                     chosen,
-                    model.card_name(card),
+                    model.say(Text::SalvageNone),
                     "",
-                );
+                ),
             },
         );
     }
+}
+
+fn card(cards: CardSet, row: usize) -> Option<CardId> {
+    by_colour(cards).nth(row.checked_sub(1)?)
 }

@@ -3,11 +3,11 @@
 use super::ledger::payments;
 use crate::layout::area;
 use crate::model::Model;
-use crate::screen::{Act, AgeEnd, CityScreen, Ledger, PlayEntry, Screen, Step, Which};
+use crate::screen::{Act, AgeEnd, CityScreen, Ledger, PlayEntry, Screen, Step, View, Which};
 use crate::table::Table;
 use crate::text::{Sentence, fill, join};
-use crate::widget::{Frame, Hints, List, figures, inks, lines_of, middle, paragraph};
-use crate::{Canvas, Icon, Ink, Layout, Millis, ScreenSize, Text};
+use crate::widget::{Frame, List, figures, inks, lines_of, middle, paragraph};
+use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Action, Phase, Play, Seat};
 
@@ -24,20 +24,9 @@ const LEDGER: usize = FORECAST + 1;
 const ROWS: usize = LEDGER + 1;
 
 impl Turn {
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        match act {
-            Act::Up => self.list.up(ROWS),
-            Act::Down => self.list.down(ROWS),
-            Act::Select => return self.select(model),
-            Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
-        }
-        Step::Stay
-    }
-
     fn select(&self, model: &Model) -> Step {
         let Some(table) = &model.table else {
-            return Step::Pop;
+            return Step::POP;
         };
         match self.list.cursor() {
             GO_ON => {
@@ -45,30 +34,71 @@ impl Turn {
                     .next_seat()
                     .map(|seat| PlayEntry::new(model, seat, Which::Turn));
                 let next = next.map(Screen::Play).or_else(|| Screen::prompt(model));
-                next.map_or(Step::Stay, Step::Push)
+                next.map_or(Step::STAY, Step::push)
             }
-            FORECAST => Step::Push(Screen::AgeEnd(AgeEnd::forecast(table))),
-            LEDGER => Step::Push(Screen::Ledger(Ledger::default())),
+            FORECAST => Step::push(AgeEnd::forecast(table)),
+            LEDGER => Step::push(Ledger::default()),
             row => match Seat::new(row as u8 - 1) {
-                Some(seat) => Step::Push(Screen::City(CityScreen::new(seat))),
-                None => Step::Stay,
+                Some(seat) => Step::push(CityScreen::new(seat)),
+                None => Step::STAY,
             },
         }
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw_sentence(
+        &self,
+        model: &Model,
+        table: &Table,
+        layout: &Layout,
+        canvas: &mut Canvas,
+    ) -> i32 {
+        let sentence = sentence(model, table);
+        let font = if layout.size == ScreenSize::Wide {
+            layout.text
+        } else {
+            layout.small
+        };
+        let width = layout.body.size.width as i32 - 2 * layout.margin;
+        let height = lines_of(font, &sentence, width).count() as i32 * font.line() + 4;
+        let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
+        let chosen = self.list.cursor() == GO_ON;
+        let (ink, paper) = if chosen {
+            (Ink::Black, Ink::Cream)
+        } else {
+            (Ink::White, Ink::Raised)
+        };
+        canvas.fill(area(x, y, layout.body.size.width as i32, height), paper);
+        paragraph(
+            canvas,
+            font,
+            area(x + layout.margin, y + 2, width, height - 2),
+            ink,
+            paper,
+            &sentence,
+        );
+        y + height
+    }
+}
+
+impl View for Turn {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        match act {
+            Act::Select => self.select(model),
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, ROWS, ROWS),
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
         let layout = model.layout();
         let game = table.game();
         let title = model.tell(Text::AgeTurn, &[&roman(game.age().number()), &game.turn()]);
         Frame {
             title: &title,
-            mark: "",
-            status: "",
-            hints: Hints::LIST,
-            holding: None,
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         let below = self.draw_sentence(model, table, &layout, canvas);
         let body = layout.body;
         let left = body.top_left.y + body.size.height as i32 - below;
@@ -107,40 +137,6 @@ impl Turn {
                 }
             },
         );
-    }
-
-    fn draw_sentence(
-        &self,
-        model: &Model,
-        table: &Table,
-        layout: &Layout,
-        canvas: &mut Canvas,
-    ) -> i32 {
-        let sentence = sentence(model, table);
-        let font = if layout.size == ScreenSize::Wide {
-            layout.text
-        } else {
-            layout.small
-        };
-        let width = layout.body.size.width as i32 - 2 * layout.margin;
-        let height = lines_of(font, &sentence, width).count() as i32 * font.line() + 4;
-        let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
-        let chosen = self.list.cursor() == GO_ON;
-        let (ink, paper) = if chosen {
-            (Ink::Black, Ink::Cream)
-        } else {
-            (Ink::White, Ink::Raised)
-        };
-        canvas.fill(area(x, y, layout.body.size.width as i32, height), paper);
-        paragraph(
-            canvas,
-            font,
-            area(x + layout.margin, y + 2, width, height - 2),
-            ink,
-            paper,
-            &sentence,
-        );
-        y + height
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::ledger::draw_entries;
 use super::ledger::shown;
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Step};
+use crate::screen::{Act, Go, Step, View};
 use crate::widget::{Frame, Hints, List};
-use crate::{Canvas, Icon, Millis, Text};
+use crate::{Canvas, Text};
 
 /// How many events.
 #[derive(Clone, Debug)]
@@ -21,44 +22,30 @@ impl Undo {
             list: List::default(),
         }
     }
+}
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+impl View for Undo {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         match act {
-            Act::Up => self.list.up(self.count),
-            Act::Down => self.list.down(self.count),
-            Act::Confirm => {
-                model.undo(self.count);
-                return Step::Prompt;
-            }
-            Act::Back => return Step::Pop,
-            Act::Select | Act::Left | Act::Right => {}
+            Act::Confirm => Deed::Undo(self.count).then(Go::Prompt),
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, self.count, shown(&model.layout())),
         }
-        self.list.settle(self.count, shown(&model.layout()));
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
+    fn holds(&self, _model: &Model) -> bool {
+        true
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
-        let layout = model.layout();
-        let title = model.tell(Text::UndoTitle, &[&self.count]);
-        let hints = Hints::LIST.with_a(Some(Icon::Hold));
-        let status = model.say(Text::UndoHold);
         Frame {
-            title: &title,
-            mark: "",
-            status,
-            hints,
-            holding,
+            title: &model.tell(Text::UndoTitle, &[&self.count]),
+            status: model.say(Text::UndoHold),
+            hints: Hints::hold(true),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
-        draw_entries(
-            model,
-            table,
-            &layout,
-            layout.body,
-            self.list,
-            self.count,
-            canvas,
-        );
+        .draw(model, canvas);
+        draw_entries(model, table, self.list, self.count, canvas);
     }
 }

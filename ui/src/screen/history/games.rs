@@ -2,11 +2,11 @@
 
 use crate::font::NARROW_12 as NAMES;
 use crate::model::Model;
-use crate::screen::{Act, Screen, Standings, Step, Wins};
+use crate::screen::{Act, Standings, Step, View, Want, Wins};
 use crate::sheet::{Source, expansions, player_name};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, inks};
-use crate::{Canvas, Ink, Layout, Millis, Text};
+use crate::widget::{Frame, Hints, List, empty, inks};
+use crate::{Canvas, Icon, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::Sheet;
 
@@ -17,11 +17,9 @@ pub(crate) struct History {
 }
 
 impl History {
-    pub fn new(model: &mut Model) -> Self {
+    pub fn new(model: &Model) -> Self {
         let list = List::at(usize::from(model.finished > 0));
-        let history = Self { list };
-        history.ask(model);
-        history
+        Self { list }
     }
 
     fn count(model: &Model) -> usize {
@@ -30,58 +28,49 @@ impl History {
             games => usize::from(games) + 1,
         }
     }
+}
 
-    /// Has the sheets read that are shown and not known yet.
-    pub fn ask(&self, model: &mut Model) {
+impl View for History {
+    /// The sheets that are shown.
+    fn wants(&self, model: &Model) -> Option<Want> {
         let count = Self::count(model);
         let shown = shown(&model.layout());
         let top = self.list.top(count, shown);
-        let to = count.min(top + shown).saturating_sub(1);
-        model.want_sheets(top.saturating_sub(1) as u16, to as u16);
+        let to = count.min(top + shown).saturating_sub(1) as u16;
+        let missing = (top.saturating_sub(1) as u16..to).find(|&number| !model.has_sheet(number));
+        missing.map(Want::Sheet)
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         let count = Self::count(model);
         match act {
-            Act::Up => self.list.up(count),
-            Act::Down => self.list.down(count),
             Act::Select if count > 0 => {
                 let Some(game) = self.list.cursor().checked_sub(1) else {
-                    return Step::Push(Screen::Wins(Wins::new(model)));
+                    return Step::push(Wins::default());
                 };
                 let source = Source::Kept(game as u16);
-                if source.sheet(model).is_some() {
-                    return Step::Push(Screen::Standings(Standings::new(source)));
+                match source.sheet(model) {
+                    Some(_) => Step::push(Standings::new(source)),
+                    None => Step::STAY,
                 }
             }
-            Act::Back => return Step::Pop,
-            Act::Select | Act::Left | Act::Right | Act::Confirm => {}
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, count, shown(&model.layout())),
         }
-        self.list.settle(count, shown(&model.layout()));
-        self.ask(model);
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         let count = Self::count(model);
-        let hints = if count > 0 {
-            Hints::LIST
-        } else {
-            Hints::LIST.with_a(None)
-        };
+        let select = (count > 0).then_some(Icon::Tick);
         Frame {
             title: model.say(Text::History),
-            mark: "",
-            status: "",
-            hints,
-            holding: None,
+            hints: Hints::LIST.with_a(select),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         if count == 0 {
-            let at = layout.body.top_left + Point::new(layout.margin, layout.row);
-            let text = model.say(Text::HistoryEmpty);
-            canvas.text(layout.text, at, Ink::Dim, Ink::Night, text);
+            empty(canvas, &layout, model.say(Text::HistoryEmpty));
         }
         self.list.draw(
             layout.body,

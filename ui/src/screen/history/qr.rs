@@ -3,11 +3,11 @@
 use super::export::{Capacity, Page, page};
 use crate::layout::area;
 use crate::model::Model;
-use crate::screen::{Act, Step};
+use crate::screen::{Act, Step, View, Want};
 use crate::sheet::Source;
 use crate::text::fill;
 use crate::widget::{Hints, hints};
-use crate::{Canvas, Ink, Layout, Millis};
+use crate::{Canvas, Ink, Layout};
 use embedded_graphics::geometry::Point;
 use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 
@@ -25,8 +25,7 @@ const RIM: i32 = 4;
 const BUFFER: usize = Version::new(23).buffer_len();
 
 impl Qr {
-    pub fn new(model: &mut Model, source: Source) -> Self {
-        source.ask_record(model);
+    pub fn new(source: Source) -> Self {
         Self { source, page: 0 }
     }
 
@@ -42,19 +41,29 @@ impl Qr {
             .take_while(|&number| self.text(model, number).is_some())
             .count()
     }
+}
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+impl View for Qr {
+    fn wants(&self, model: &Model) -> Option<Want> {
+        self.source.wants(model)
+    }
+
+    fn jumps(&self) -> bool {
+        true
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         let pages = self.pages(model).max(1);
         match act {
             Act::Up | Act::Left => self.page = (self.page + pages - 1) % pages,
             Act::Down | Act::Right => self.page = (self.page + 1) % pages,
-            Act::Select | Act::Back => return Step::Pop,
+            Act::Select | Act::Back => return Step::POP,
             Act::Confirm => {}
         }
-        Step::Stay
+        Step::STAY
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         canvas.wipe(Ink::Night);
         let layout = model.layout();
         let pages = self.pages(model);

@@ -1,10 +1,10 @@
 //! A score sheet as a table.
 
 use crate::model::Model;
-use crate::screen::{Act, Step};
+use crate::screen::{Act, Step, View};
 use crate::sheet::Source;
 use crate::widget::{Frame, Hints, List, ScoreTable};
-use crate::{Canvas, Icon, Millis, Text};
+use crate::{Canvas, Icon, Text};
 
 /// Which sheet, and the line that is read.
 #[derive(Clone, Debug)]
@@ -20,36 +20,34 @@ impl KeptSheet {
             list: List::default(),
         }
     }
+}
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+impl View for KeptSheet {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(sheet) = self.source.sheet(model) else {
-            return Step::Pop;
+            return Step::POP;
         };
-        let count = ScoreTable::count(&sheet, &[]);
         match act {
-            Act::Up => self.list.up(count),
-            Act::Down => self.list.down(count),
-            Act::Select | Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
+            Act::Select | Act::Back => Step::POP,
+            _ => {
+                let count = ScoreTable::count(&sheet, &[]);
+                let shown = ScoreTable::shown(&model.layout());
+                self.list.walk(act, count, shown)
+            }
         }
-        self.list.settle(count, ScoreTable::shown(&model.layout()));
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(sheet) = self.source.sheet(model) else {
             return;
         };
         let layout = model.layout();
-        let title = model.say(Text::SheetTable);
         Frame {
-            title,
-            mark: "",
-            status: "",
+            title: model.say(Text::SheetTable),
             hints: Hints::LIST.with_a(Some(Icon::Back)),
-            holding: None,
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         ScoreTable {
             sheet: &sheet,
             more: &[],

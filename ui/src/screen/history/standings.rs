@@ -1,11 +1,12 @@
 //! Who won: places and points, and what can be done with a sheet.
 
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, KeptSheet, Qr, Screen, Step};
+use crate::screen::{Act, Go, KeptSheet, Qr, Step, View};
 use crate::sheet::{Source, player_name};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, banner, row, signed};
-use crate::{Bytes, Canvas, Icon, Millis, Request, Text};
+use crate::{Canvas, Text};
 use heapless::Vec;
 use wonders_core::pad::Sheet;
 use wonders_core::{MAX_SEATS, Seat};
@@ -17,8 +18,23 @@ pub(crate) struct Standings {
     list: List,
 }
 
-const KEPT: [Text; 2] = [Text::SheetTable, Text::QrCode];
-const RUNNING: [Text; 3] = [Text::SheetTable, Text::QrCode, Text::Keep];
+/// What can be done with a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Table,
+    Qr,
+    Keep,
+}
+
+impl Row {
+    const fn text(self) -> Text {
+        match self {
+            Self::Table => Text::SheetTable,
+            Self::Qr => Text::QrCode,
+            Self::Keep => Text::Keep,
+        }
+    }
+}
 
 impl Standings {
     pub fn new(source: Source) -> Self {
@@ -28,71 +44,59 @@ impl Standings {
         }
     }
 
-    fn actions(&self) -> &'static [Text] {
+    const fn rows(&self) -> &'static [Row] {
         match self.source {
-            Source::Pad => &RUNNING,
-            Source::Game | Source::Kept(_) => &KEPT,
+            Source::Pad => &[Row::Table, Row::Qr, Row::Keep],
+            Source::Game | Source::Kept(_) => &[Row::Table, Row::Qr],
         }
     }
 
-    fn action(&self, sheet: &Sheet) -> Option<Text> {
+    /// What is chosen; a player's row opens the table too.
+    fn row(&self, sheet: &Sheet) -> Row {
         let players = usize::from(sheet.table().count);
-        let row = self.list.cursor().checked_sub(players)?;
-        self.actions().get(row).copied()
+        let row = self.list.cursor().checked_sub(players);
+        row.and_then(|row| self.rows().get(row).copied())
+            .unwrap_or(Row::Table)
     }
+}
 
+impl View for Standings {
     /// Closing a pad must be held.
-    pub fn holds(&self, model: &Model) -> bool {
+    fn holds(&self, model: &Model) -> bool {
         let sheet = self.source.sheet(model);
-        sheet.is_some_and(|sheet| self.action(&sheet) == Some(Text::Keep))
+        sheet.is_some_and(|sheet| self.row(&sheet) == Row::Keep)
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(sheet) = self.source.sheet(model) else {
-            return Step::Pop;
+            return Step::POP;
         };
-        let count = usize::from(sheet.table().count) + self.actions().len();
-        match (act, self.action(&sheet)) {
-            (Act::Up, _) => self.list.up(count),
-            (Act::Down, _) => self.list.down(count),
-            (Act::Select, Some(Text::QrCode)) => {
-                return Step::Push(Screen::Qr(Qr::new(model, self.source)));
+        match (act, self.row(&sheet)) {
+            (Act::Select, Row::Qr) => Step::push(Qr::new(self.source)),
+            (Act::Select, Row::Table) => Step::push(KeptSheet::new(self.source)),
+            (Act::Confirm, Row::Keep) => Deed::FinishPad.then(Go::Home),
+            (Act::Back, _) => Step::POP,
+            _ => {
+                let count = usize::from(sheet.table().count) + self.rows().len();
+                self.list.walk(act, count, banner::rows(&model.layout()))
             }
-            (Act::Select, None | Some(Text::SheetTable)) => {
-                return Step::Push(Screen::KeptSheet(KeptSheet::new(self.source)));
-            }
-            (Act::Confirm, Some(Text::Keep)) => {
-                let bytes = Bytes::from_slice(&sheet.to_bytes()).unwrap_or_default();
-                model.close_pad();
-                model.ask(Request::FinishPad(bytes));
-                model.count_finished();
-                return Step::Home;
-            }
-            (Act::Back, _) => return Step::Pop,
-            _ => {}
         }
-        self.list.settle(count, banner::rows(&model.layout()));
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(sheet) = self.source.sheet(model) else {
             return;
         };
         let layout = model.layout();
-        let hold = self.holds(model);
-        let hints = Hints::LIST.with_a(Some(if hold { Icon::Hold } else { Icon::Tick }));
         Frame {
             title: model.say(Text::PadResult),
-            mark: "",
-            status: "",
-            hints,
-            holding,
+            hints: Hints::hold(self.holds(model)),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         let place = banner::draw(model, &layout, &sheet, canvas);
         let order = order(&sheet);
-        let count = order.len() + self.actions().len();
+        let count = order.len() + self.rows().len();
         self.list.draw(
             place,
             layout.row,
@@ -103,8 +107,8 @@ impl Standings {
                 let (name, value) = match order.get(number) {
                     Some(&seat) => player(model, &sheet, seat),
                     None => {
-                        let action = self.actions().get(number - order.len());
-                        let text = action.map_or("", |&text| model.say(text));
+                        let own = self.rows().get(number - order.len());
+                        let text = own.map_or("", |own| model.say(own.text()));
                         (fill("{0}", &[&text]), Sentence::new())
                     }
                 };

@@ -1,11 +1,12 @@
 //! The end of an age: the tokens of every player and every fight, and their way into the pad.
 
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Step};
+use crate::screen::{Act, Go, Step, View, roman};
 use crate::sheet::player_name;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, row, signed};
-use crate::{Canvas, Millis, Text};
+use crate::widget::{Frame, Hints, List, signed};
+use crate::{Canvas, Icon, Text};
 use wonders_core::pad::{Bout, Note, Pad};
 use wonders_core::{Age, Seat};
 
@@ -26,68 +27,6 @@ impl PadAge {
 
     fn count(&self, pad: &Pad) -> usize {
         1 + usize::from(pad.table().count) + pad.muster(self.age).bouts(self.age).len()
-    }
-
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let Some(pad) = &model.pad else {
-            return Step::Pop;
-        };
-        let count = self.count(pad);
-        match act {
-            Act::Up => self.list.up(count),
-            Act::Down => self.list.down(count),
-            Act::Select => {
-                if self.list.cursor() == 0 {
-                    model.note(Note::AgeDone { age: self.age });
-                    model.save_note();
-                    return Step::Pop;
-                }
-            }
-            Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
-        }
-        self.list.settle(count, model.layout().rows());
-        Step::Stay
-    }
-
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let Some(pad) = &model.pad else { return };
-        let layout = model.layout();
-        let title = model.tell(Text::PadTokens, &[&crate::screen::roman(self.age.number())]);
-        let hints = match self.list.cursor() {
-            0 => Hints::LIST,
-            _ => Hints::LIST.with_a(None),
-        };
-        Frame {
-            title: &title,
-            mark: "",
-            status: "",
-            hints,
-            holding: None,
-        }
-        .draw(&layout, model.now, canvas);
-        let bouts = pad.muster(self.age).bouts(self.age);
-        let players = usize::from(pad.table().count);
-        self.list.draw(
-            layout.body,
-            layout.row,
-            self.count(pad),
-            false,
-            canvas,
-            |canvas, place, number, chosen| {
-                let (name, value) = if number == 0 {
-                    (fill(model.say(Text::PadInto), &[]), Sentence::new())
-                } else if number <= players {
-                    self.player(model, pad, number - 1)
-                } else {
-                    let bout = bouts.get(number - players - 1);
-                    bout.map_or((Sentence::new(), Sentence::new()), |bout| {
-                        self.fight(model, pad, bout)
-                    })
-                };
-                row(canvas, &layout, place, chosen, &name, &value);
-            },
-        );
     }
 
     /// A player with the points of all tokens, military and naval.
@@ -115,6 +54,46 @@ impl PadAge {
             fill("{0} {2} {1}", &[&a, &b, &sign]),
             fill("{0} : {1}", &[&own, &other]),
         )
+    }
+}
+
+impl View for PadAge {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let Some(pad) = &model.pad else {
+            return Step::POP;
+        };
+        match act {
+            Act::Select if self.list.cursor() == 0 => {
+                Deed::Note(Note::AgeDone { age: self.age }).then(Go::Pop)
+            }
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, self.count(pad), model.layout().rows()),
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(pad) = &model.pad else { return };
+        let select = (self.list.cursor() == 0).then_some(Icon::Tick);
+        Frame {
+            title: &model.tell(Text::PadTokens, &[&roman(self.age.number())]),
+            hints: Hints::LIST.with_a(select),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let bouts = pad.muster(self.age).bouts(self.age);
+        let players = usize::from(pad.table().count);
+        self.list.texts(model, canvas, self.count(pad), |number| {
+            if number == 0 {
+                (fill(model.say(Text::PadInto), &[]), Sentence::new())
+            } else if number <= players {
+                self.player(model, pad, number - 1)
+            } else {
+                let bout = bouts.get(number - players - 1);
+                bout.map_or((Sentence::new(), Sentence::new()), |bout| {
+                    self.fight(model, pad, bout)
+                })
+            }
+        });
     }
 }
 

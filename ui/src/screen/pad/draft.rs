@@ -1,8 +1,8 @@
 //! A score pad that is being set up.
 
+use crate::Text;
 use crate::model::Model;
 use crate::name::Name;
-use crate::{Bytes, Request, Text};
 use wonders_core::MAX_SEATS;
 use wonders_core::pad::{Pad, PadTable};
 
@@ -38,19 +38,14 @@ impl PadDraft {
         draft
     }
 
-    /// Starts the pad, if the table is one of the rulebooks'.
-    pub fn begin(&self, model: &mut Model) -> bool {
-        let Ok(pad) = Pad::new(self.table, &self.names) else {
-            return false;
-        };
-        let bytes = Bytes::from_slice(&pad.setup_bytes()).unwrap_or_default();
-        model.close_pad();
-        model.pad = Some(pad);
-        for name in self.names.iter().take(self.table.count.into()).rev() {
-            model.names.note(name);
-        }
-        model.ask(Request::Names(model.names.to_bytes()));
-        model.ask(Request::NewPad(bytes));
-        true
+    /// The names of those who play.
+    pub fn players(&self) -> &[Name] {
+        let count = usize::from(self.table.count).min(MAX_SEATS);
+        &self.names[..count]
+    }
+
+    /// The pad, if the table is one of the rulebooks'.
+    pub fn pad(&self) -> Option<Pad> {
+        Pad::new(self.table, &self.names).ok()
     }
 }

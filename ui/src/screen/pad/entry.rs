@@ -2,13 +2,14 @@
 
 use super::field::Field;
 use super::hub::line_screen;
+use crate::deed::Deed;
 use crate::layout::area;
 use crate::model::Model;
-use crate::screen::{Act, PadAge, PadLevy, Screen, Standings, Step};
+use crate::screen::{Act, PadAge, PadLevy, Screen, Standings, Step, View};
 use crate::sheet::Source;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, inks, middle, shorten, signed};
-use crate::{Canvas, Ink, Layout, Millis, Text};
+use crate::widget::{Frame, List, inks, middle, shorten, signed};
+use crate::{Canvas, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::Seat;
 use wonders_core::pad::{GUILD_CARDS, Line, Pad};
@@ -31,66 +32,19 @@ impl PadEntry {
         }
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let Some(pad) = &model.pad else {
-            return Step::Pop;
-        };
-        let count = usize::from(pad.table().count);
-        let Some(seat) = Seat::new(self.list.cursor() as u8) else {
-            return Step::Pop;
-        };
-        let number = self.field.number(pad, seat);
-        let (least, most) = self.field.range(pad);
-        match act {
-            Act::Up if number < most => self.enter(model, seat, number + 1),
-            Act::Down if number > least => self.enter(model, seat, number - 1),
-            Act::Select | Act::Right => {
-                model.save_note();
-                if self.list.cursor() + 1 == count {
-                    return self.next(model);
-                }
-                self.list.down(count);
-            }
-            Act::Back | Act::Left => {
-                model.save_note();
-                if self.list.cursor() == 0 {
-                    return Step::Pop;
-                }
-                self.list.up(count);
-            }
-            Act::Up | Act::Down | Act::Confirm => {}
-        }
-        let (_, shown) = rows(&model.layout(), count);
-        self.list.settle(count, shown);
-        Step::Stay
-    }
-
-    fn enter(&self, model: &mut Model, seat: Seat, number: i16) {
-        if let Some(pad) = &model.pad {
-            let note = self.field.note(pad, seat, number);
-            // Refused only where a third boarding token would be needed.
-            model.note(note);
-        }
-    }
-
     /// What follows the last player.
-    fn next(&mut self, model: &mut Model) -> Step {
-        let Some(pad) = &model.pad else {
-            return Step::Pop;
-        };
+    fn next(&mut self, pad: &Pad) -> Step {
         if let Some(field) = self.next_card(pad).or_else(|| self.field.next(pad)) {
             *self = Self::new(field);
-            return Step::Stay;
+            return Step::STAY;
         }
         match self.field {
             Field::Shields(age)
             | Field::Diplomacy(age)
             | Field::Boards(age)
-            | Field::Fleet(age) => Step::Replace(Screen::PadAge(PadAge::new(age))),
-            Field::Level | Field::Tax | Field::Pirates => {
-                Step::Replace(Screen::PadLevy(PadLevy::default()))
-            }
-            Field::Line(_) | Field::Guild(_) => Step::Replace(after(pad, self.field.line())),
+            | Field::Fleet(age) => Step::replace(PadAge::new(age)),
+            Field::Level | Field::Tax | Field::Pirates => Step::replace(PadLevy::default()),
+            Field::Line(_) | Field::Guild(_) => Step::replace(after(pad, self.field.line())),
         }
     }
 
@@ -105,36 +59,6 @@ impl PadEntry {
             .any(|seat| self.field.number(pad, seat) > 0);
         let room = usize::from(card) + 1 < GUILD_CARDS;
         (pad.table().armada && more && room).then_some(Field::Guild(card + 1))
-    }
-
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let Some(pad) = &model.pad else { return };
-        let layout = model.layout();
-        let title = self.field.title(model, pad);
-        let mark = progress(pad, self.field.line());
-        Frame {
-            title: &title,
-            mark: &mark,
-            status: model.say(self.field.hint(pad)),
-            hints: Hints::LIST,
-            holding: None,
-        }
-        .draw(&layout, model.now, canvas);
-        let count = usize::from(pad.table().count);
-        let (height, _) = rows(&layout, count);
-        let place = self.draw_head(model, &layout, canvas);
-        self.list.draw(
-            place,
-            height,
-            count,
-            false,
-            canvas,
-            |canvas, place, number, chosen| {
-                if let Some(seat) = Seat::new(number as u8) {
-                    self.draw_row(model, place, seat, chosen, canvas);
-                }
-            },
-        );
     }
 
     /// The heads of the columns; gives what is left for the rows.
@@ -191,6 +115,63 @@ impl PadEntry {
     }
 }
 
+impl View for PadEntry {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let (Some(pad), Some(seat)) = (&model.pad, Seat::new(self.list.cursor() as u8)) else {
+            return Step::POP;
+        };
+        let count = usize::from(pad.table().count);
+        let number = self.field.number(pad, seat);
+        let (least, most) = self.field.range(pad);
+        let enter = |number| Step::act(Deed::Enter(self.field.note(pad, seat, number)));
+        match act {
+            Act::Up if number < most => return enter(number + 1),
+            Act::Down if number > least => return enter(number - 1),
+            Act::Select | Act::Right if self.list.cursor() + 1 == count => return self.next(pad),
+            Act::Select | Act::Right => self.list.down(count),
+            Act::Back | Act::Left if self.list.cursor() == 0 => return Step::POP,
+            Act::Back | Act::Left => self.list.up(count),
+            Act::Up | Act::Down | Act::Confirm => {}
+        }
+        let (_, shown) = rows(&model.layout(), count);
+        self.list.settle(count, shown);
+        Step::STAY
+    }
+
+    fn jumps(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(pad) = &model.pad else { return };
+        let layout = model.layout();
+        let title = self.field.title(model, pad);
+        let mark = progress(pad, self.field.line());
+        Frame {
+            title: &title,
+            mark: &mark,
+            status: model.say(self.field.hint(pad)),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let count = usize::from(pad.table().count);
+        let (height, _) = rows(&layout, count);
+        let place = self.draw_head(model, &layout, canvas);
+        self.list.draw(
+            place,
+            height,
+            count,
+            false,
+            canvas,
+            |canvas, place, number, chosen| {
+                if let Some(seat) = Seat::new(number as u8) {
+                    self.draw_row(model, place, seat, chosen, canvas);
+                }
+            },
+        );
+    }
+}
+
 /// The points of a line where they are not what was entered.
 fn worth(pad: &Pad, seat: Seat, line: Line) -> Sentence {
     let differs =
@@ -207,7 +188,7 @@ pub(super) fn after(pad: &Pad, line: Option<Line>) -> Screen {
     let mut lines = Line::of(pad.table()).skip_while(|&other| Some(other) != line);
     match lines.nth(1) {
         Some(next) => line_screen(next),
-        None => Screen::Standings(Standings::new(Source::Pad)),
+        None => Standings::new(Source::Pad).into(),
     }
 }
 

@@ -1,12 +1,13 @@
 //! The running score pad: its lines, the ends of ages, the result.
 
 use super::field::Field;
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, PadEntry, PadScience, Screen, Standings, Step};
+use crate::screen::{Act, Go, PadEntry, PadScience, Screen, Standings, Step, View, roman};
 use crate::sheet::{Source, expansions, line_text};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, row};
-use crate::{Canvas, ICON, Icon, Ink, Millis, Request, Text};
+use crate::{Canvas, ICON, Icon, Ink, Text};
 use embedded_graphics::geometry::Point;
 use heapless::Vec;
 use wonders_core::Age;
@@ -48,43 +49,30 @@ impl PadHub {
         let row = rows(pad).get(self.list.cursor()).copied();
         row.unwrap_or(Row::Result)
     }
+}
 
+impl View for PadHub {
     /// Giving up the pad must be held.
-    pub fn holds(&self, model: &Model) -> bool {
+    fn holds(&self, model: &Model) -> bool {
         model.pad.as_ref().map(|pad| self.row(pad)) == Some(Row::Drop)
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(pad) = &model.pad else {
-            return Step::Pop;
+            return Step::POP;
         };
-        let count = rows(pad).len();
         match (act, self.row(pad)) {
-            (Act::Up, _) => self.list.up(count),
-            (Act::Down, _) => self.list.down(count),
-            (Act::Select, Row::Line(line)) => return Step::Push(line_screen(line)),
-            (Act::Select, Row::Age(age)) => {
-                return Step::Push(Screen::PadEntry(PadEntry::new(Field::Shields(age))));
-            }
-            (Act::Select, Row::Levies) => {
-                return Step::Push(Screen::PadEntry(PadEntry::new(Field::Level)));
-            }
-            (Act::Select, Row::Result) => {
-                return Step::Push(Screen::Standings(Standings::new(Source::Pad)));
-            }
-            (Act::Confirm, Row::Drop) => {
-                model.close_pad();
-                model.ask(Request::DropPad);
-                return Step::Pop;
-            }
-            (Act::Back, _) => return Step::Pop,
-            _ => {}
+            (Act::Select, Row::Line(line)) => Step::push(line_screen(line)),
+            (Act::Select, Row::Age(age)) => Step::push(PadEntry::new(Field::Shields(age))),
+            (Act::Select, Row::Levies) => Step::push(PadEntry::new(Field::Level)),
+            (Act::Select, Row::Result) => Step::push(Standings::new(Source::Pad)),
+            (Act::Confirm, Row::Drop) => Deed::DropPad.then(Go::Pop),
+            (Act::Back, _) => Step::POP,
+            _ => self.list.walk(act, rows(pad).len(), model.layout().rows()),
         }
-        self.list.settle(count, model.layout().rows());
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(pad) = &model.pad else { return };
         let layout = model.layout();
         let hold = self.holds(model);
@@ -93,22 +81,18 @@ impl PadHub {
         } else {
             expansions(model, pad.sheet())
         };
-        let hints = Hints::LIST.with_a(Some(if hold { Icon::Hold } else { Icon::Tick }));
         Frame {
             title: model.say(Text::ScorePad),
-            mark: "",
             status: &status,
-            hints,
-            holding,
+            hints: Hints::hold(hold),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         let rows = rows(pad);
-        self.list.draw(
-            layout.body,
-            layout.row,
-            rows.len(),
-            false,
+        self.list.rows(
+            model,
             canvas,
+            rows.len(),
             |canvas, place, number, chosen| {
                 let Some(&line) = rows.get(number) else {
                     return;
@@ -132,16 +116,16 @@ impl PadHub {
 /// The screen that fills in a line.
 pub(super) fn line_screen(line: Line) -> Screen {
     match line {
-        Line::Science => Screen::PadScience(PadScience::default()),
-        Line::Guilds => Screen::PadEntry(PadEntry::new(Field::Guild(0))),
-        line => Screen::PadEntry(PadEntry::new(Field::Line(line))),
+        Line::Science => PadScience::default().into(),
+        Line::Guilds => PadEntry::new(Field::Guild(0)).into(),
+        line => PadEntry::new(Field::Line(line)).into(),
     }
 }
 
 fn name(model: &Model, line: Row) -> Sentence {
     match line {
         Row::Line(line) => fill(model.say(line_text(line)), &[]),
-        Row::Age(age) => model.tell(Text::AgeEnd, &[&crate::screen::roman(age.number())]),
+        Row::Age(age) => model.tell(Text::AgeEnd, &[&roman(age.number())]),
         Row::Levies => fill(model.say(Text::LevyTitle), &[]),
         Row::Result => fill(model.say(Text::PadResult), &[]),
         Row::Drop => fill(model.say(Text::PadDrop), &[]),

@@ -1,12 +1,13 @@
 //! Science of one player after the other: symbols, free symbols, masks, and the best placing.
 
 use super::entry::{after, progress};
+use crate::deed::Deed;
 use crate::layout::area;
 use crate::model::Model;
-use crate::screen::{Act, Step};
+use crate::screen::{Act, Step, View};
 use crate::text::fill;
-use crate::widget::{Frame, Hints, Line as Writer, middle, shorten, signed};
-use crate::{Canvas, ICON, Icon, Ink, Layout, Millis, Text};
+use crate::widget::{Frame, Line as Writer, middle, shorten, signed};
+use crate::{Canvas, ICON, Icon, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::Seat;
 use wonders_core::pad::{Line, Note, Pad, Symbols};
@@ -27,46 +28,7 @@ const CELLS: usize = 8;
 const ICONS: [Icon; 3] = [Icon::Compass, Icon::Gear, Icon::Tablet];
 
 impl PadScience {
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let Some(pad) = &model.pad else {
-            return Step::Pop;
-        };
-        let Some(seat) = Seat::new(self.seat) else {
-            return Step::Pop;
-        };
-        let last = cells(pad, seat) - 1;
-        let count = pad.table().count;
-        let next = after(pad, Some(Line::Science));
-        match act {
-            Act::Up => self.step(model, seat, 1),
-            Act::Down => self.step(model, seat, -1),
-            Act::Select | Act::Right => {
-                model.save_note();
-                if self.cell < last {
-                    self.cell += 1;
-                } else if self.seat + 1 < count {
-                    (self.seat, self.cell) = (self.seat + 1, 0);
-                } else {
-                    return Step::Replace(next);
-                }
-            }
-            Act::Back | Act::Left => {
-                model.save_note();
-                if self.cell > 0 {
-                    self.cell -= 1;
-                } else if let Some(before) = self.seat.checked_sub(1) {
-                    self.seat = before;
-                } else {
-                    return Step::Pop;
-                }
-            }
-            Act::Confirm => {}
-        }
-        Step::Stay
-    }
-
-    fn step(&self, model: &mut Model, seat: Seat, step: i8) {
-        let Some(pad) = &model.pad else { return };
+    fn step(&self, pad: &Pad, seat: Seat, step: i8) -> Step {
         let mut symbols = pad.sheet().symbols(seat);
         let mut copiable = symbols.copiable.unwrap_or(pad.sheet().copiable(seat));
         let number = match self.cell {
@@ -76,7 +38,7 @@ impl PadScience {
             cell => &mut copiable[(cell - COPIABLE).min(2)],
         };
         let Some(changed) = number.checked_add_signed(step) else {
-            return;
+            return Step::STAY;
         };
         *number = changed;
         if self.cell >= COPIABLE {
@@ -85,61 +47,7 @@ impl PadScience {
         if symbols.masks == 0 {
             symbols.copiable = None;
         }
-        // Refused where a number is out of its range: it stays what it was.
-        model.note(Note::Science { seat, symbols });
-    }
-
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let Some(pad) = &model.pad else { return };
-        let Some(seat) = Seat::new(self.seat) else {
-            return;
-        };
-        let layout = model.layout();
-        let mark = progress(pad, Some(Line::Science));
-        let count = pad.table().count;
-        let hint = match self.cell {
-            FREE => Text::HintFree,
-            MASKS => Text::HintMasks,
-            cell if cell < OWN => Text::HintSymbols,
-            _ => Text::HintCopy,
-        };
-        Frame {
-            title: model.say(Text::CatScience),
-            mark: &mark,
-            status: model.say(hint),
-            hints: Hints::LIST,
-            holding: None,
-        }
-        .draw(&layout, model.now, canvas);
-        let Rectangle { top_left, size } = layout.body;
-        let (x, w) = (top_left.x, size.width as i32);
-        let step = layout.row + 2;
-        let name = pad.sheet().column(seat).map_or("", |column| &column.name);
-        let bar = area(x, top_left.y, w, layout.row);
-        let y = middle(bar, layout.name);
-        let total = signed(pad.sheet().total(seat));
-        let total = fill("{0} {1}", &[&model.say(Text::Total), &total]);
-        let right = x + w - layout.margin - layout.small.width(&total);
-        canvas.text(
-            layout.small,
-            Point::new(right, y),
-            Ink::Dim,
-            Ink::Night,
-            &total,
-        );
-        let place = fill("{0}/{1} {2}", &[&(self.seat + 1), &count, &name]);
-        let left = x + layout.margin;
-        let name = shorten(layout.name, &place, right - left - 6);
-        canvas.text(
-            layout.name,
-            Point::new(left, y),
-            Ink::White,
-            Ink::Night,
-            &name,
-        );
-        self.draw_cells(pad, seat, &layout, top_left.y + step, canvas);
-        let y = top_left.y + step * if cells(pad, seat) > COPIABLE { 3 } else { 2 };
-        draw_best(model, pad, seat, &layout, y, canvas);
+        Step::act(Deed::Enter(Note::Science { seat, symbols }))
     }
 
     fn draw_cells(&self, pad: &Pad, seat: Seat, layout: &Layout, y: i32, canvas: &mut Canvas) {
@@ -176,6 +84,94 @@ impl PadScience {
             let at = Point::new(at, middle(place, layout.name));
             canvas.text(layout.name, at, ink, paper, &text);
         }
+    }
+}
+
+impl View for PadScience {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let (Some(pad), Some(seat)) = (&model.pad, Seat::new(self.seat)) else {
+            return Step::POP;
+        };
+        match act {
+            Act::Up => return self.step(pad, seat, 1),
+            Act::Down => return self.step(pad, seat, -1),
+            Act::Select | Act::Right => {
+                if self.cell + 1 < cells(pad, seat) {
+                    self.cell += 1;
+                } else if self.seat + 1 < pad.table().count {
+                    (self.seat, self.cell) = (self.seat + 1, 0);
+                } else {
+                    return Step::replace(after(pad, Some(Line::Science)));
+                }
+            }
+            Act::Back | Act::Left => {
+                if self.cell > 0 {
+                    self.cell -= 1;
+                } else if let Some(before) = self.seat.checked_sub(1) {
+                    self.seat = before;
+                } else {
+                    return Step::POP;
+                }
+            }
+            Act::Confirm => {}
+        }
+        Step::STAY
+    }
+
+    fn jumps(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(pad) = &model.pad else { return };
+        let Some(seat) = Seat::new(self.seat) else {
+            return;
+        };
+        let layout = model.layout();
+        let mark = progress(pad, Some(Line::Science));
+        let count = pad.table().count;
+        let hint = match self.cell {
+            FREE => Text::HintFree,
+            MASKS => Text::HintMasks,
+            cell if cell < OWN => Text::HintSymbols,
+            _ => Text::HintCopy,
+        };
+        Frame {
+            title: model.say(Text::CatScience),
+            mark: &mark,
+            status: model.say(hint),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let Rectangle { top_left, size } = layout.body;
+        let (x, w) = (top_left.x, size.width as i32);
+        let step = layout.row + 2;
+        let name = pad.sheet().column(seat).map_or("", |column| &column.name);
+        let bar = area(x, top_left.y, w, layout.row);
+        let y = middle(bar, layout.name);
+        let total = signed(pad.sheet().total(seat));
+        let total = fill("{0} {1}", &[&model.say(Text::Total), &total]);
+        let right = x + w - layout.margin - layout.small.width(&total);
+        canvas.text(
+            layout.small,
+            Point::new(right, y),
+            Ink::Dim,
+            Ink::Night,
+            &total,
+        );
+        let place = fill("{0}/{1} {2}", &[&(self.seat + 1), &count, &name]);
+        let left = x + layout.margin;
+        let name = shorten(layout.name, &place, right - left - 6);
+        canvas.text(
+            layout.name,
+            Point::new(left, y),
+            Ink::White,
+            Ink::Night,
+            &name,
+        );
+        self.draw_cells(pad, seat, &layout, top_left.y + step, canvas);
+        let y = top_left.y + step * if cells(pad, seat) > COPIABLE { 3 } else { 2 };
+        draw_best(model, pad, seat, &layout, y, canvas);
     }
 }
 

@@ -1,17 +1,20 @@
 //! Setting up a score pad: players, expansions, names.
 
 use super::draft::PadDraft;
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, NamePick, Notice, PadHub, Screen, Step};
+use crate::name::put_name;
+use crate::screen::{Act, Gift, Go, NamePick, Notice, PadHub, Step, View};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, row};
-use crate::{Canvas, Millis, Text};
+use crate::widget::{Frame, List};
+use crate::{Canvas, Text};
 use wonders_core::MAX_SEATS;
 use wonders_core::pad::TableError;
 
-/// Which row is chosen; what is set up is in the model's draft.
+/// What is set up, and which row is chosen.
 #[derive(Clone, Debug)]
 pub(crate) struct PadSetup {
+    draft: PadDraft,
     list: List,
 }
 
@@ -41,23 +44,37 @@ fn row_at(number: usize) -> Row {
 }
 
 impl PadSetup {
-    pub fn new(model: &mut Model) -> Self {
-        model.pad_draft = Some(PadDraft::new(model));
+    pub fn new(model: &Model) -> Self {
         Self {
+            draft: PadDraft::new(model),
             list: List::default(),
         }
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let Some(draft) = &mut model.pad_draft else {
-            return Step::Pop;
+    fn count(&self) -> usize {
+        ROWS.len() + usize::from(self.draft.table.count)
+    }
+
+    fn begin(&self) -> Step {
+        let why = match self.draft.table.check() {
+            Ok(()) => {
+                let hub = PadHub::default().into();
+                return Deed::NewPad(self.draft.clone()).then(Go::Replace(hub));
+            }
+            Err(TableError::EightNeedCities) => Text::PadEight,
+            Err(TableError::ArmadaCount) => Text::PadArmada,
+            Err(TableError::Teams) => Text::PadTeams,
+            Err(TableError::Count) => Text::Refused,
         };
-        let table = &mut draft.table;
-        let count = ROWS.len() + usize::from(table.count);
+        Step::push(Notice::new(Text::CannotTitle, why))
+    }
+}
+
+impl View for PadSetup {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let table = &mut self.draft.table;
         match (act, row_at(self.list.cursor())) {
-            (Act::Up, _) => self.list.up(count),
-            (Act::Down, _) => self.list.down(count),
-            (Act::Select, Row::Begin) => return begin(model),
+            (Act::Select, Row::Begin) => return self.begin(),
             (Act::Select, Row::Players) => {
                 table.count = table.count % MAX_SEATS as u8 + 1;
                 table.count = table.count.max(2);
@@ -67,47 +84,36 @@ impl PadSetup {
             (Act::Select, Row::Armada) => table.armada = !table.armada,
             (Act::Select, Row::Teams) => table.teams = !table.teams,
             (Act::Select, Row::Name(player)) => {
-                return Step::Push(Screen::NamePick(NamePick::new(player)));
+                return Step::push(NamePick::new(player, None));
             }
-            (Act::Back, _) => {
-                model.pad_draft = None;
-                return Step::Pop;
-            }
-            (Act::Left | Act::Right | Act::Confirm, _) => {}
+            (Act::Back, _) => return Step::POP,
+            _ => {}
         }
-        self.list.settle(count, model.layout().rows());
-        Step::Stay
+        let count = self.count();
+        self.list.walk(act, count, model.layout().rows())
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let Some(draft) = &model.pad_draft else {
-            return;
-        };
-        let layout = model.layout();
+    fn take(&mut self, _model: &Model, gift: Gift) -> Step {
+        if let (Gift::Name(name), Row::Name(player)) = (gift, row_at(self.list.cursor())) {
+            put_name(&mut self.draft.names, player, name);
+        }
+        Step::STAY
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let status = match row_at(self.list.cursor()) {
             Row::Name(_) => model.say(Text::PadClockwise),
             _ => "",
         };
         Frame {
             title: model.say(Text::ScorePad),
-            mark: "",
             status,
-            hints: Hints::LIST,
-            holding: None,
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
-        let count = ROWS.len() + usize::from(draft.table.count);
-        self.list.draw(
-            layout.body,
-            layout.row,
-            count,
-            false,
-            canvas,
-            |canvas, place, number, chosen| {
-                let (name, value) = texts(model, draft, row_at(number));
-                row(canvas, &layout, place, chosen, &name, &value);
-            },
-        );
+        .draw(model, canvas);
+        self.list.texts(model, canvas, self.count(), |number| {
+            texts(model, &self.draft, row_at(number))
+        });
     }
 }
 
@@ -137,21 +143,4 @@ fn texts(model: &Model, draft: &PadDraft, line: Row) -> (Sentence, Sentence) {
             (team, fill("{0}", &[&name]))
         }
     }
-}
-
-fn begin(model: &mut Model) -> Step {
-    let Some(draft) = model.pad_draft.take() else {
-        return Step::Pop;
-    };
-    let why = match draft.table.check() {
-        Ok(()) if draft.begin(model) => {
-            return Step::Replace(Screen::PadHub(PadHub::default()));
-        }
-        Err(TableError::EightNeedCities) => Text::PadEight,
-        Err(TableError::ArmadaCount) => Text::PadArmada,
-        Err(TableError::Teams) => Text::PadTeams,
-        Ok(()) | Err(TableError::Count) => Text::Refused,
-    };
-    model.pad_draft = Some(draft);
-    Step::Push(Screen::Notice(Notice::new(Text::CannotTitle, why)))
 }

@@ -1,88 +1,59 @@
 //! Which wonder and side a city has.
 
-use super::draft::Draft;
+use super::draft::all_boards;
 use super::new_game::board_text;
 use crate::model::Model;
-use crate::screen::{Act, Step};
-use crate::widget::{Frame, Hints, List, row};
-use crate::{Canvas, Millis, Text};
+use crate::name::Name;
+use crate::screen::{Act, Gift, Step, View};
+use crate::text::Sentence;
+use crate::widget::{Frame, List};
+use crate::{Canvas, Text};
+use wonders_core::BoardId;
 
-/// Whose board.
+/// Whose board, none for the Free City's, and which boards there are.
 #[derive(Clone, Debug)]
 pub(crate) struct BoardPick {
-    seat: usize,
+    player: Option<Name>,
+    cities: bool,
     list: List,
 }
 
 impl BoardPick {
-    pub fn new(draft: &Draft, seat: usize) -> Self {
-        let now = draft.boards.get(seat).copied();
-        let at = draft
-            .all_boards()
-            .position(|board| Some(board) == now)
-            .unwrap_or(0);
+    pub fn new(player: Option<Name>, cities: bool, now: Option<BoardId>) -> Self {
+        let at = all_boards(cities).position(|board| Some(board) == now);
         Self {
-            seat,
-            list: List::at(at),
+            player,
+            cities,
+            list: List::at(at.unwrap_or(0)),
         }
     }
+}
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let Some(draft) = &mut model.draft else {
-            return Step::Pop;
-        };
-        let count = draft.all_boards().count();
+impl View for BoardPick {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let mut boards = all_boards(self.cities);
         match act {
-            Act::Up => self.list.up(count),
-            Act::Down => self.list.down(count),
             Act::Select => {
-                if let Some(board) = draft.all_boards().nth(self.list.cursor()) {
-                    draft.choose(self.seat, board);
-                }
-                return Step::Pop;
+                let board = boards.nth(self.list.cursor());
+                board.map_or(Step::POP, |board| Step::give(Gift::Board(board)))
             }
-            Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, boards.count(), model.layout().rows()),
         }
-        self.list.settle(count, model.layout().rows());
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let Some(draft) = &model.draft else { return };
-        let layout = model.layout();
-        let player = self
-            .seat
-            .checked_sub(1)
-            .and_then(|player| draft.names.get(player));
-        let title = player.map_or(model.say(Text::FreeCity), |name| name.as_str());
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let player = self.player.as_deref();
         Frame {
-            title,
-            mark: "",
-            status: "",
-            hints: Hints::LIST,
-            holding: None,
+            title: player.unwrap_or(model.say(Text::FreeCity)),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
-        let count = draft.all_boards().count();
-        self.list.draw(
-            layout.body,
-            layout.row,
-            count,
-            false,
-            canvas,
-            |canvas, place, number, chosen| {
-                if let Some(board) = draft.all_boards().nth(number) {
-                    row(
-                        canvas,
-                        &layout,
-                        place,
-                        chosen,
-                        &board_text(model, board),
-                        "",
-                    );
-                }
-            },
-        );
+        .draw(model, canvas);
+        let count = all_boards(self.cities).count();
+        self.list.texts(model, canvas, count, |number| {
+            let board = all_boards(self.cities).nth(number);
+            let name = board.map_or(Sentence::new(), |board| board_text(model, board));
+            (name, Sentence::new())
+        });
     }
 }

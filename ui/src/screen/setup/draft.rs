@@ -1,6 +1,6 @@
 //! A game that is being set up.
 
-use crate::name::Name;
+use crate::name::{Name, put_name};
 use crate::{Text, model::Model, table::Table};
 use wonders_core::{BoardId, BoardSide, Setup, Wonder};
 
@@ -32,14 +32,6 @@ impl Draft {
         draft
     }
 
-    /// The boards that can be chosen.
-    pub fn all_boards(&self) -> impl Iterator<Item = BoardId> + use<> {
-        let cities = self.cities;
-        let known = move |wonder: &Wonder| cities || !wonder.needs_cities();
-        let sides = |wonder| [BoardSide::A, BoardSide::B].map(|side| BoardId::new(wonder, side));
-        Wonder::ALL.into_iter().filter(known).flat_map(sides)
-    }
-
     /// Draws three different wonders and their sides. The moment of the key press is the dice.
     pub fn draw(&mut self, seed: u64) {
         let mut dice = seed ^ 0x9e37_79b9_7f4a_7c15;
@@ -52,8 +44,8 @@ impl Draft {
         for seat in 0..self.boards.len() {
             let taken = self.boards.map(|board| board.board().wonder);
             let free = |board: &BoardId| !taken[..seat].contains(&board.board().wonder);
-            let count = self.all_boards().filter(free).count();
-            if let Some(board) = self.all_boards().filter(free).nth(roll(count)) {
+            let count = all_boards(self.cities).filter(free).count();
+            if let Some(board) = all_boards(self.cities).filter(free).nth(roll(count)) {
                 self.boards[seat] = board;
             }
         }
@@ -73,6 +65,11 @@ impl Draft {
         if let Some(place) = self.boards.get_mut(seat) {
             *place = board;
         }
+    }
+
+    /// Gives a name to a player.
+    pub fn put_name(&mut self, player: usize, name: Name) {
+        put_name(&mut self.names, player, name);
     }
 
     /// With or without Cities; wonders that are no longer there are drawn again.
@@ -98,4 +95,11 @@ impl Draft {
         };
         Table::new(setup, self.names.clone())
     }
+}
+
+/// The boards that can be chosen.
+pub(super) fn all_boards(cities: bool) -> impl Iterator<Item = BoardId> {
+    let known = move |wonder: &Wonder| cities || !wonder.needs_cities();
+    let sides = |wonder| [BoardSide::A, BoardSide::B].map(|side| BoardId::new(wonder, side));
+    Wonder::ALL.into_iter().filter(known).flat_map(sides)
 }

@@ -2,10 +2,10 @@
 
 use crate::layout::area;
 use crate::model::Model;
-use crate::screen::{Act, Step};
+use crate::screen::{Act, Step, View};
 use crate::text::{Speech, join};
 use crate::widget::{Frame, Hints, paragraph};
-use crate::{Canvas, Ink, Millis, ScreenSize, Text};
+use crate::{Canvas, Ink, ScreenSize, Text};
 use embedded_graphics::geometry::Point;
 use wonders_core::Seat;
 
@@ -13,25 +13,22 @@ use wonders_core::Seat;
 #[derive(Clone, Debug)]
 pub(crate) struct LayOut;
 
-impl LayOut {
-    pub fn input(&mut self, _model: &mut Model, act: Act) -> Step {
+impl View for LayOut {
+    fn input(&mut self, _model: &Model, act: Act) -> Step {
         match act {
-            Act::Select | Act::Back => Step::Prompt,
-            _ => Step::Stay,
+            Act::Select | Act::Back => Step::PROMPT,
+            _ => Step::STAY,
         }
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
-        let title = model.say(Text::LayoutTitle);
         Frame {
-            title,
-            mark: "",
-            status: "",
+            title: model.say(Text::LayoutTitle),
             hints: Hints::GO,
-            holding: None,
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
+        .draw(model, canvas);
         let body = layout.body;
         let (x, y) = (body.top_left.x, body.top_left.y);
         let (w, h) = (body.size.width as i32, body.size.height as i32);

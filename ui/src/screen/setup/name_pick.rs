@@ -1,76 +1,65 @@
 //! A name from earlier games, or a new one.
 
+use super::spell::Spell;
 use crate::model::Model;
-use crate::screen::{Act, Screen, Spell, Step};
-use crate::widget::{Frame, Hints, List, row};
-use crate::{Canvas, Millis, Text};
+use crate::screen::{Act, Gift, Step, View};
+use crate::text::{Sentence, fill};
+use crate::widget::{Frame, List};
+use crate::{Canvas, Text};
 
-/// Whose name.
+/// Whose name, and where that player sits.
 #[derive(Clone, Debug)]
 pub(crate) struct NamePick {
     player: usize,
+    place: Option<Text>,
     list: List,
 }
 
 impl NamePick {
-    pub fn new(player: usize) -> Self {
+    pub fn new(player: usize, place: Option<Text>) -> Self {
         Self {
             player,
+            place,
             list: List::default(),
         }
     }
+}
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let count = model.names.all().len() + 1;
+impl View for NamePick {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let names = model.names.all();
         match act {
-            Act::Up => self.list.up(count),
-            Act::Down => self.list.down(count),
             Act::Select => {
-                let Some(at) = self.list.cursor().checked_sub(1) else {
-                    return Step::Push(Screen::Spell(Spell::new(self.player)));
-                };
-                if let Some(name) = model.names.all().get(at).cloned() {
-                    model.put_name(self.player, &name);
-                }
-                return Step::Pop;
+                let name = self
+                    .list
+                    .cursor()
+                    .checked_sub(1)
+                    .and_then(|at| names.get(at));
+                name.map_or(Step::push(Spell::default()), |name| {
+                    Step::give(Gift::Name(name.clone()))
+                })
             }
-            Act::Back => return Step::Pop,
-            Act::Left | Act::Right | Act::Confirm => {}
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, names.len() + 1, model.layout().rows()),
         }
-        self.list.settle(count, model.layout().rows());
-        Step::Stay
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
-        let layout = model.layout();
-        let title = model.tell(Text::Player, &[&(self.player + 1)]);
-        let status = match (&model.pad_draft, self.player) {
-            (Some(_), _) => "",
-            (None, 0) => model.say(Text::PlayerLeft),
-            (None, _) => model.say(Text::PlayerRight),
-        };
+    fn take(&mut self, _model: &Model, gift: Gift) -> Step {
+        Step::give(gift)
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         Frame {
-            title: &title,
-            mark: "",
-            status,
-            hints: Hints::LIST,
-            holding: None,
+            title: &model.tell(Text::Player, &[&(self.player + 1)]),
+            status: self.place.map_or("", |place| model.say(place)),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
-        let count = model.names.all().len() + 1;
-        self.list.draw(
-            layout.body,
-            layout.row,
-            count,
-            false,
-            canvas,
-            |canvas, place, number, chosen| {
-                let name = number
-                    .checked_sub(1)
-                    .and_then(|at| model.names.all().get(at));
-                let text = name.map_or(model.say(Text::NewName), |name| name.as_str());
-                row(canvas, &layout, place, chosen, text, "");
-            },
-        );
+        .draw(model, canvas);
+        let names = model.names.all();
+        self.list.texts(model, canvas, names.len() + 1, |number| {
+            let name = number.checked_sub(1).and_then(|at| names.get(at));
+            let text = name.map_or(model.say(Text::NewName), |name| name.as_str());
+            (fill("{0}", &[&text]), Sentence::new())
+        });
     }
 }

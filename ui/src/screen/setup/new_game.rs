@@ -1,16 +1,18 @@
 //! Setting up a game: names, wonders, expansion.
 
 use super::draft::Draft;
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, BoardPick, LayOut, NamePick, Screen, Step};
+use crate::screen::{Act, BoardPick, Gift, Go, LayOut, NamePick, Step, View};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, row};
-use crate::{Canvas, Icon, Millis, Request, Text};
+use crate::widget::{Frame, Hints, List};
+use crate::{Canvas, Text};
 use wonders_core::{BoardId, BoardSide};
 
-/// Which row is chosen; what is set up is in the model's draft.
+/// What is set up, and which row is chosen.
 #[derive(Clone, Debug)]
 pub(crate) struct NewGame {
+    draft: Draft,
     list: List,
 }
 
@@ -35,9 +37,9 @@ const ROWS: [Row; 8] = [
 ];
 
 impl NewGame {
-    pub fn new(model: &mut Model) -> Self {
-        model.draft = Some(Draft::new(model));
+    pub fn new(model: &Model) -> Self {
         Self {
+            draft: Draft::new(model),
             list: List::default(),
         }
     }
@@ -45,73 +47,71 @@ impl NewGame {
     fn row(&self) -> Row {
         ROWS.get(self.list.cursor()).copied().unwrap_or(Row::Begin)
     }
+}
 
+impl View for NewGame {
     /// A running game is given up only after a hold.
-    pub fn holds(&self, model: &Model) -> bool {
+    fn holds(&self, model: &Model) -> bool {
         self.row() == Row::Begin && model.table.is_some()
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let now = model.now;
-        let Some(draft) = &mut model.draft else {
-            return Step::Pop;
-        };
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.row()) {
-            (Act::Up, _) => self.list.up(ROWS.len()),
-            (Act::Down, _) => self.list.down(ROWS.len()),
-            (Act::Select | Act::Confirm, Row::Begin) => return begin(model),
+            (Act::Select | Act::Confirm, Row::Begin) => {
+                return Deed::NewGame(self.draft.clone()).then(Go::Replace(LayOut.into()));
+            }
             (Act::Select, Row::Name(player)) => {
-                return Step::Push(Screen::NamePick(NamePick::new(player)));
+                return Step::push(NamePick::new(player, Some(place(player))));
             }
             (Act::Select, Row::Board(seat)) => {
-                return Step::Push(Screen::BoardPick(BoardPick::new(draft, seat)));
+                let player = seat.checked_sub(1).and_then(|at| self.draft.names.get(at));
+                let now = self.draft.boards.get(seat).copied();
+                let pick = BoardPick::new(player.cloned(), self.draft.cities, now);
+                return Step::push(pick);
             }
-            (Act::Select, Row::Random) => draft.draw(now),
-            (Act::Select, Row::Cities) => draft.toggle_cities(now),
-            (Act::Back, _) => {
-                model.draft = None;
-                return Step::Pop;
-            }
-            (Act::Left | Act::Right | Act::Confirm, _) => {}
+            (Act::Select, Row::Random) => self.draft.draw(model.now),
+            (Act::Select, Row::Cities) => self.draft.toggle_cities(model.now),
+            (Act::Back, _) => return Step::POP,
+            _ => {}
         }
-        self.list.settle(ROWS.len(), model.layout().rows());
-        Step::Stay
+        self.list.walk(act, ROWS.len(), model.layout().rows())
     }
 
-    pub fn draw(&self, model: &Model, holding: Option<Millis>, canvas: &mut Canvas) {
-        let Some(draft) = &model.draft else { return };
-        let layout = model.layout();
+    fn take(&mut self, _model: &Model, gift: Gift) -> Step {
+        match (gift, self.row()) {
+            (Gift::Name(name), Row::Name(player)) => self.draft.put_name(player, name),
+            (Gift::Board(board), Row::Board(seat)) => self.draft.choose(seat, board),
+            _ => {}
+        }
+        Step::STAY
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let hold = self.holds(model);
-        let hints = Hints::LIST.with_a(Some(if hold { Icon::Hold } else { Icon::Tick }));
         let status = match self.row() {
             Row::Begin if hold => model.say(Text::OtherGame),
-            Row::Name(0) => model.say(Text::PlayerLeft),
-            Row::Name(_) => model.say(Text::PlayerRight),
+            Row::Name(player) => model.say(place(player)),
             _ => "",
         };
-        let title = model.say(Text::NewGame);
         Frame {
-            title,
-            mark: "",
+            title: model.say(Text::NewGame),
             status,
-            hints,
-            holding,
+            hints: Hints::hold(hold),
+            ..Frame::default()
         }
-        .draw(&layout, model.now, canvas);
-        self.list.draw(
-            layout.body,
-            layout.row,
-            ROWS.len(),
-            false,
-            canvas,
-            |canvas, place, number, chosen| {
-                let Some(&line) = ROWS.get(number) else {
-                    return;
-                };
-                let (name, value) = texts(model, draft, line);
-                row(canvas, &layout, place, chosen, &name, &value);
-            },
-        );
+        .draw(model, canvas);
+        self.list.texts(model, canvas, ROWS.len(), |number| {
+            let line = ROWS.get(number).copied().unwrap_or(Row::Begin);
+            texts(model, &self.draft, line)
+        });
+    }
+}
+
+/// Where a player sits.
+const fn place(player: usize) -> Text {
+    match player {
+        0 => Text::PlayerLeft,
+        _ => Text::PlayerRight,
     }
 }
 
@@ -152,21 +152,4 @@ pub(super) fn board_text(model: &Model, board: BoardId) -> Sentence {
         BoardSide::B => "B",
     };
     fill("{0} {1}", &[&model.wonder_name(board), &side])
-}
-
-fn begin(model: &mut Model) -> Step {
-    let Some(draft) = model.draft.take() else {
-        return Step::Pop;
-    };
-    let Some(table) = draft.table() else {
-        return Step::Pop;
-    };
-    for name in draft.names.iter().rev() {
-        model.names.note(name);
-    }
-    model.ask(Request::Names(model.names.to_bytes()));
-    model.ask(Request::NewGame(table.to_bytes()));
-    model.table = Some(table);
-    model.skipped = 0;
-    Step::Push(Screen::LayOut(LayOut))
 }

@@ -3,15 +3,14 @@
 use crate::layout::area;
 use crate::model::Model;
 use crate::name::{NAME_LETTERS, Name};
-use crate::screen::{Act, Step};
-use crate::widget::{Frame, Hints};
-use crate::{Canvas, ICON, Icon, Ink, Millis, Text};
+use crate::screen::{Act, Gift, Step, View};
+use crate::widget::Frame;
+use crate::{Canvas, ICON, Icon, Ink, Text};
 use embedded_graphics::geometry::Point;
 
 /// The name so far and the letter or command that is offered.
 #[derive(Clone, Debug)]
 pub(crate) struct Spell {
-    player: usize,
     name: Name,
     at: usize,
 }
@@ -21,15 +20,17 @@ const DONE: usize = 0;
 const ERASE: usize = 1;
 const COMMANDS: usize = 2;
 
-impl Spell {
-    pub fn new(player: usize) -> Self {
+impl Default for Spell {
+    /// No letter yet.
+    fn default() -> Self {
         Self {
-            player,
             name: Name::new(),
             at: COMMANDS,
         }
     }
+}
 
+impl Spell {
     fn count(model: &Model) -> usize {
         model.language().alphabet().chars().count() + COMMANDS
     }
@@ -48,32 +49,13 @@ impl Spell {
         }
     }
 
-    pub fn input(&mut self, model: &mut Model, act: Act) -> Step {
-        let count = Self::count(model);
-        match act {
-            Act::Up | Act::Left => self.at = (self.at + count - 1) % count,
-            Act::Down | Act::Right => self.at = (self.at + 1) % count,
-            Act::Select => return self.select(model),
-            Act::Back => {
-                if self.name.pop().is_none() {
-                    return Step::Pop;
-                }
-            }
-            Act::Confirm => {}
-        }
-        Step::Stay
-    }
-
-    fn select(&mut self, model: &mut Model) -> Step {
+    fn select(&mut self, model: &Model) -> Step {
         match (self.at, self.letter(model, self.at)) {
             (DONE, _) => {
-                if self.name.is_empty() {
-                    return Step::Pop;
-                }
-                let name = self.name.clone();
-                model.names.note(&name);
-                model.put_name(self.player, &name);
-                return Step::PopTwice;
+                return match self.name.is_empty() {
+                    true => Step::POP,
+                    false => Step::give(Gift::Name(self.name.clone())),
+                };
             }
             (ERASE, _) => {
                 self.name.pop();
@@ -87,20 +69,70 @@ impl Spell {
             }
             _ => {}
         }
-        Step::Stay
+        Step::STAY
     }
 
-    pub fn draw(&self, model: &Model, _holding: Option<Millis>, canvas: &mut Canvas) {
+    fn label(&self, model: &Model, at: usize) -> &'static str {
+        model.say(if at == DONE {
+            Text::NameDone
+        } else {
+            Text::NameErase
+        })
+    }
+
+    /// A letter or command centred at a point of the baseline; commands beside the chosen one are
+    /// shown as signs.
+    fn item(&self, model: &Model, at: usize, place: Point, chosen: bool, canvas: &mut Canvas) {
         let layout = model.layout();
-        let title = model.say(Text::NewName);
-        Frame {
-            title,
-            mark: "",
-            status: "",
-            hints: Hints::LIST,
-            holding: None,
+        let Point { x, y } = place;
+        let (ink, paper) = match chosen {
+            true => (Ink::Black, Ink::Cream),
+            false => (Ink::White, Ink::Panel),
+        };
+        if let Some(letter) = self.letter(model, at) {
+            let mut bytes = [0; 4];
+            let text = letter.encode_utf8(&mut bytes);
+            let at = Point::new(x - layout.name.width(text) / 2, y);
+            canvas.text(layout.name, at, ink, paper, text);
+        } else if chosen {
+            let text = self.label(model, at);
+            let at = Point::new(x - layout.text.width(text) / 2, y);
+            canvas.text(layout.text, at, ink, paper, text);
+        } else {
+            let icon = if at == DONE { Icon::Tick } else { Icon::Left };
+            canvas.icon(icon, Point::new(x - ICON / 2, y - layout.name.cap() + 1));
         }
-        .draw(&layout, model.now, canvas);
+    }
+}
+
+impl View for Spell {
+    fn jumps(&self) -> bool {
+        true
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let count = Self::count(model);
+        match act {
+            Act::Up | Act::Left => self.at = (self.at + count - 1) % count,
+            Act::Down | Act::Right => self.at = (self.at + 1) % count,
+            Act::Select => return self.select(model),
+            Act::Back => {
+                if self.name.pop().is_none() {
+                    return Step::POP;
+                }
+            }
+            Act::Confirm => {}
+        }
+        Step::STAY
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let layout = model.layout();
+        Frame {
+            title: model.say(Text::NewName),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
         let body = layout.body;
         let (left, width) = (body.top_left.x, body.size.width as i32);
         let quarter = body.size.height as i32 / 4;
@@ -146,38 +178,6 @@ impl Spell {
             ] {
                 self.item(model, at, Point::new(x, y), false, canvas);
             }
-        }
-    }
-
-    fn label(&self, model: &Model, at: usize) -> &'static str {
-        model.say(if at == DONE {
-            Text::NameDone
-        } else {
-            Text::NameErase
-        })
-    }
-
-    /// A letter or command centred at a point of the baseline; commands beside the chosen one are
-    /// shown as signs.
-    fn item(&self, model: &Model, at: usize, place: Point, chosen: bool, canvas: &mut Canvas) {
-        let layout = model.layout();
-        let Point { x, y } = place;
-        let (ink, paper) = match chosen {
-            true => (Ink::Black, Ink::Cream),
-            false => (Ink::White, Ink::Panel),
-        };
-        if let Some(letter) = self.letter(model, at) {
-            let mut bytes = [0; 4];
-            let text = letter.encode_utf8(&mut bytes);
-            let at = Point::new(x - layout.name.width(text) / 2, y);
-            canvas.text(layout.name, at, ink, paper, text);
-        } else if chosen {
-            let text = self.label(model, at);
-            let at = Point::new(x - layout.text.width(text) / 2, y);
-            canvas.text(layout.text, at, ink, paper, text);
-        } else {
-            let icon = if at == DONE { Icon::Tick } else { Icon::Left };
-            canvas.icon(icon, Point::new(x - ICON / 2, y - layout.name.cap() + 1));
         }
     }
 }

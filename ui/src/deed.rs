@@ -1,0 +1,111 @@
+//! What a screen asks to be done. Only here does the model change while keys are pressed.
+
+use crate::model::Model;
+use crate::screen::{Draft, PadDraft};
+use crate::sheet::Source;
+use crate::{Bytes, Request, Settings};
+use wonders_core::Event;
+use wonders_core::pad::Note;
+
+/// One change of what the app keeps.
+#[derive(Debug)]
+#[allow(clippy::large_enum_variant)] // there is no heap to box it on
+pub(crate) enum Deed {
+    /// An event of the running game.
+    Record(Event),
+    /// The last so many events of the running game are taken back.
+    Undo(usize),
+    /// A number of the pad that may still change; stored when something else is done.
+    Enter(Note),
+    /// Something in the pad, stored at once.
+    Note(Note),
+    Settings(Settings),
+    /// The game that was set up begins.
+    NewGame(Draft),
+    /// The pad that was set up begins.
+    NewPad(PadDraft),
+    /// The running game is over: it is kept.
+    Finish,
+    /// The running pad is over: it is kept.
+    FinishPad,
+    /// The running pad is given up.
+    DropPad,
+    EraseAll,
+    /// The players go on without what is lost.
+    Repair,
+}
+
+impl Deed {
+    /// Does it; `false`, and nothing has changed, if the rules do not allow it.
+    pub fn apply(self, model: &mut Model) -> bool {
+        match self {
+            Self::Record(event) => return model.record(event),
+            Self::Undo(count) => model.undo(count),
+            // A number at its end stays what it is.
+            Self::Enter(note) => {
+                model.enter(note);
+            }
+            Self::Note(note) => {
+                let done = model.enter(note);
+                model.save_note();
+                return done;
+            }
+            Self::Settings(settings) => {
+                model.settings = settings;
+                model.save_settings();
+            }
+            Self::NewGame(draft) => return new_game(&draft, model),
+            Self::NewPad(draft) => return new_pad(&draft, model),
+            Self::Finish => return finish(Source::Game, Request::Finish, model),
+            Self::FinishPad => return finish(Source::Pad, Request::FinishPad, model),
+            Self::DropPad => {
+                model.close_pad();
+                model.ask(Request::DropPad);
+            }
+            Self::EraseAll => {
+                *model = Model::new(model.device);
+                model.ask(Request::EraseAll);
+            }
+            Self::Repair => model.ask(Request::Repair),
+        }
+        true
+    }
+}
+
+fn new_game(draft: &Draft, model: &mut Model) -> bool {
+    let Some(table) = draft.table() else {
+        return false;
+    };
+    model.note_names(&draft.names);
+    model.ask(Request::NewGame(table.to_bytes()));
+    model.table = Some(table);
+    model.skipped = 0;
+    true
+}
+
+fn new_pad(draft: &PadDraft, model: &mut Model) -> bool {
+    let Some(pad) = draft.pad() else {
+        return false;
+    };
+    model.close_pad();
+    model.note_names(draft.players());
+    let bytes = Bytes::from_slice(&pad.setup_bytes()).unwrap_or_default();
+    model.ask(Request::NewPad(bytes));
+    model.pad = Some(pad);
+    true
+}
+
+/// Keeps a sheet among the finished games and closes what it was of.
+fn finish(source: Source, request: fn(Bytes) -> Request, model: &mut Model) -> bool {
+    let Some(sheet) = source.sheet(model) else {
+        return false;
+    };
+    match source {
+        Source::Pad => model.close_pad(),
+        Source::Game | Source::Kept(_) => model.table = None,
+    }
+    let bytes = Bytes::from_slice(&sheet.to_bytes()).unwrap_or_default();
+    model.ask(request(bytes));
+    model.count_finished();
+    true
+}

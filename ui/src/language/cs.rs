@@ -1,0 +1,324 @@
+//! Czech.
+
+use super::{Pack, Text, texts};
+
+pub(super) static PACK: Pack = Pack {
+    name: "Čeština",
+    alphabet: "AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ",
+    text,
+    cards: CARDS,
+    wonders: WONDERS,
+};
+
+texts! {
+    Title: "Sedm divů";
+    Resume: "Pokračovat";
+    NewGame: "Nová hra";
+    ScorePad: "Počítání bodů";
+    History: "Odehrané hry";
+    Settings: "Nastavení";
+    SetLanguage: "Jazyk";
+    SetBrightness: "Jas";
+    SetDimming: "Ztlumit";
+    SetPoints: "Body během hry";
+    SetTurned: "Otočeno";
+    SetErase: "Smazat vše";
+    Never: "nikdy";
+    Seconds: "{0} s";
+    Minutes: "{0} min";
+    Yes: "ano";
+    No: "ne";
+    HoldToErase: "Podržte A: smazat vše";
+    FreeCity: "Nezávislé město";
+    FreeShort: "Nezáv.";
+    AgeTurn: "Věk {0}, tah {1}";
+    ChooseCards: "{0} lízne kartu, zvolí svou, pak nezávislého města. {1} zvolí jednu.";
+    SwapPiles: "Vyměňte hromádky.";
+    PlaysNext: "Dále hraje {0}: zadejte";
+    Ledger: "Deník a vracení";
+    Stage: "Část divu {0}";
+    StageShort: "část {0}";
+    StagePlay: "část divu";
+    Discard: "Odhodit za 3";
+    DiscardShort: "odhoz";
+    SeventhMark: "sedmá karta";
+    LeaveIt: "Nechat kartu";
+    PayTitle: "Kdo prodá?";
+    PayBank: "do banku {0}";
+    PayZeus: "zdarma: Zeus";
+    CannotTitle: "Teď ne";
+    Missing: "Chybí: {0}.";
+    Sells: "{0} prodá: {1} za {2}.";
+    SellsNone: "{0} to neprodává.";
+    HasCoins: "{0} má mincí: {1}, třeba: {2}.";
+    HasCoinsOnly: "{0} má mincí: {1}.";
+    HasNamesake: "{0} již má stavbu téhož jména: {1}.";
+    WonderDone: "Div je hotov.";
+    MustBuildStage: "Nezávislé město může postavit část divu, proto nesmí odhodit.";
+    MustBuildCard: "Nezávislé město může postavit: {0}, proto nesmí odhodit.";
+    Refused: "Pravidla to teď nedovolují.";
+    CheckTitle: "Může stavět";
+    CheckNone: "Žádnou z nich nemám";
+    CheckHold: "Podržte A: odhoz karty";
+    SalvageTitle: "Z odhozených";
+    SalvageNone: "Nebrat";
+    LossTitle: "Ztrácí {0}";
+    LossesNow: "Města ztrácejí mince";
+    LossRow: "zaplatí {0}, dluh {1}";
+    AgeEnd: "Konec věku {0}";
+    AgeNext: "Rozdat věk {0}";
+    ConflictForecast: "Konflikty teď";
+    AuditTitle: "Mince: {0}";
+    AuditExpected: "má být {0}";
+    FinalTitle: "Konečné skóre";
+    Wins: "Vítězí {0}";
+    WinsByCoins: "Díky mincím vítězí {0}";
+    Shared: "Společné vítězství";
+    Keep: "Uložit a zavřít";
+    Total: "Celkem";
+    CatConflict: "Konflikty";
+    CatCoins: "Mince";
+    CatWonder: "Div";
+    CatCivilian: "Civilní";
+    CatScience: "Věda";
+    CatCommerce: "Obchod";
+    CatGuilds: "Cechy";
+    CatBlack: "Černé karty";
+    CatDebt: "Dluh";
+    Copied: "kopie: {0}";
+    CityProduces: "Vyrábí";
+    CityPrivate: "Pro sebe";
+    CityCheck: "Co může postavit?";
+    UndoTitle: "Vrátit: {0}";
+    UndoHold: "Podržte A: vrátit";
+    LedgerEmpty: "Zatím nic";
+    EventHolding: "ukázaná ruka";
+    EventAudit: "mincí nově {0}";
+    EventSalvage: "z odhozených";
+    EventNothing: "nic";
+    CrashTitle: "Pád, nic se neztratilo";
+    CrashText: "Zařízení se po chybě restartovalo. Stiskněte klávesu: hra pokračuje.";
+    LostTitle: "Paměť poškozena";
+    LostText: "Část paměti nešla přečíst. Co šlo, je zde; ostatní je ztraceno. Bez souhlasu se na jeho místo nic neuloží.";
+    FailedTitle: "Neuloženo";
+    FailedText: "Tohle se nepodařilo uložit a bez napájení zmizí.";
+    GoOn: "Dál";
+    GoOnWithRest: "Dál se zbytkem";
+    Later: "Později";
+    HoldToRepair: "Podržte A: bez ztraceného";
+    OftenTitle: "Znovu pád";
+    OftenText: "Několik pádů za sebou. Bude-li to trvat, smažte vše.";
+    SetDevice: "Test zařízení";
+    DeviceWear: "Opotřebení paměti";
+    DeviceFree: "Volno pro tahy, bajtů";
+    DeviceGames: "Uložených her";
+    DeviceSupply: "Napájení";
+    Wood: "dřevo";
+    Stone: "kámen";
+    Clay: "jíl";
+    Ore: "ruda";
+    Glass: "sklo";
+    Loom: "látka";
+    Papyrus: "papyrus";
+    OtherGame: "Nahradí rozehranou hru";
+    Player: "Hráč {0}";
+    PlayerLeft: "Vlevo od nezávislého města";
+    PlayerRight: "Vpravo od nezávislého města";
+    NewName: "Nové jméno";
+    NameDone: "Hotovo";
+    NameErase: "Smazat písmeno";
+    Random: "Náhodně";
+    WithCities: "S Městy";
+    Begin: "Začít";
+    LayoutTitle: "Rozložte";
+    LayoutText: "Karty 3+ a 5 náhodných cechů. Hráčům po {0} kartách, {0} tvoří balíček nezávislého města u karty hranic.";
+    LayoutCoins: "Městům po 3 mincích. Kartu města dostane {0}.";
+    LayoutBlack: "Do každého věku 3 náhodné černé karty.";
+    HistoryEmpty: "Zatím žádné hry";
+    PadPlayers: "Hráčů";
+    PadClockwise: "Jak sedí, po směru hodin";
+    WithLeaders: "S Vůdci";
+    WithArmada: "S Armadou";
+    InTeams: "V týmech";
+    TeamOf: "Tým {0}";
+    PadEight: "Osm hráčů potřebuje Města: zapněte je.";
+    PadArmada: "Armada je pro 3 až 7 hráčů: změňte jejich počet.";
+    PadTeams: "Týmy potřebují Města nebo Armadu a 4, 6 nebo 8 hráčů.";
+    PadResult: "Výsledek";
+    TeamWins: "Vítězí {0} a {1}";
+    TeamWinsByCoins: "Díky mincím vítězí {0} a {1}";
+    PadDrop: "Zahodit počítání";
+    PadDropHold: "Podržte A: všechna čísla zmizí";
+    LineFleet: "Modré loďstvo";
+    LineLeaders: "Vůdci";
+    LineNaval: "Námořní konflikty";
+    LineIslands: "Ostrovy";
+    GuildCard: "Cechy, karta {0}";
+    PadShields: "Štíty";
+    PadDiplomacy: "Diplomacie";
+    PadBoarding: "Abordáž";
+    PadFleet: "Síla na moři";
+    PadLevel: "Obchodní úrovně";
+    PadTax: "Vybraná daň";
+    PadPirates: "Zahraní piráti";
+    PadTokens: "Žetony věku {0}";
+    PadInto: "Zapsat do bodů";
+    Absent: "stranou";
+    NavalShort: "moře {0}";
+    HintTokens: "Body všech žetonů";
+    HintCoins: "Mince, ne body";
+    HintDebt: "Vzatý dluh";
+    HintFleet: "Číslo na poli loďstva";
+    HintGuild: "Body jedné karty, nejvýš 10";
+    HintPoints: "Body";
+    HintShields: "Štíty každého města";
+    HintDiplomacy: "Kdo utrácí žetony?";
+    HintBoarding: "Koho? Ob jednoho vlevo či vpravo";
+    HintNaval: "Všechny symboly; — nehraje";
+    HintLevel: "Číslo u amfory; — chráněn";
+    HintTax: "Kdo v tomto tahu dosáhl daně?";
+    HintPirates: "Symboly pirátů v tomto tahu";
+    HintSymbols: "Symboly na zelených kartách";
+    HintFree: "Symboly dle volby";
+    HintMasks: "Masky";
+    HintCopy: "Co lze okopírovat od sousedů";
+    BestPlacing: "Nejlépe:";
+    LevyTitle: "Daně a piráti";
+    LevyLoses: "ztrácí {0}";
+    LevyPay: "Do banku, dokud jsou mince";
+    LevyDebt: "Co se nezaplatí, je dluh";
+    SheetTable: "Tabulka bodů";
+    QrCode: "QR kód";
+    CoinsShort: "mincí {0}";
+    PlayersShort: "Hráčů: {0}";
+    CitiesShort: "Města";
+    ArmadaShort: "Armada";
+    TeamsShort: "týmy";
+    WinsPerName: "Výhry podle jmen";
+    WinsOf: "{0} z {1}";
+    GamesKept: "Her: {0}";
+    SheetUnreadable: "Nelze přečíst";
+}
+
+/// Wonders by their English cities: the city, and the wonder in full.
+static WONDERS: &[(&str, &str, &str)] = &[
+    ("Alexandria", "Alexandrie", "Maják na ostrově Faru v Alexandrii"),
+    ("Babylon", "Babylon", "Visuté zahrady Semiramidiny v Babylóně"),
+    ("Ephesos", "Efes", "Artemidin chrám v Efesu"),
+    ("Gizah", "Gíza", "Egyptské pyramidy v Gíze"),
+    ("Halikarnassos", "Halikarnassos", "Mauzoleum v Halikarnassu"),
+    ("Olympia", "Olympie", "Feidiův Zeus v Olympii"),
+    ("Rhodos", "Rhodos", "Rhódský kolos"),
+    ("Petra", "Petra", "Chrám Al-Chazna v Petře"),
+    ("Byzantium", "Byzanc", "Chrám Hagia Sofia v Byzanci"),
+];
+
+/// Cards by their English names, as the rulebooks call them; where a rulebook has no name, a plain
+/// translation of ours, marked so in the tests' card table.
+static CARDS: &[(&str, &str)] = &[
+    ("Lumber Yard", "Dřevařství"),
+    ("Stone Pit", "Lom na kámen"),
+    ("Clay Pool", "Jíloviště"),
+    ("Ore Vein", "Rudné ložisko"),
+    ("Tree Farm", "Lesní farma"),
+    ("Excavation", "Povrchový lom"),
+    ("Clay Pit", "Jílové ložisko"),
+    ("Timber Yard", "Sklad dřeva"),
+    ("Forest Cave", "Lesní jeskyně"),
+    ("Mine", "Důl"),
+    ("Loom", "Tkalcovna"),
+    ("Glassworks", "Sklárna"),
+    ("Press", "Papírna"),
+    ("Pawnshop", "Zastavárna"),
+    ("Baths", "Lázně"),
+    ("Altar", "Oltář"),
+    ("Theater", "Divadlo"),
+    ("Tavern", "Krčma"),
+    ("East Trading Post", "Východní trh"),
+    ("West Trading Post", "Západní trh"),
+    ("Marketplace", "Tržiště"),
+    ("Stockade", "Palisáda"),
+    ("Barracks", "Kasárny"),
+    ("Guard Tower", "Hláska"),
+    ("Apothecary", "Apatyka"),
+    ("Workshop", "Dílna"),
+    ("Scriptorium", "Písařská dílna"),
+    ("Sawmill", "Pila"),
+    ("Quarry", "Kamenolom"),
+    ("Brickyard", "Cihelna"),
+    ("Foundry", "Slévárna"),
+    ("Aqueduct", "Akvadukt"),
+    ("Temple", "Chrám"),
+    ("Statue", "Socha"),
+    ("Courthouse", "Soudní dvůr"),
+    ("Forum", "Tribunál"),
+    ("Caravansery", "Karavanseraj"),
+    ("Vineyard", "Vinice"),
+    ("Bazar", "Bazar"),
+    ("Walls", "Hradby"),
+    ("Training Ground", "Cvičiště"),
+    ("Stables", "Stáje"),
+    ("Archery Range", "Střelnice"),
+    ("Dispensary", "Ošetřovna"),
+    ("Laboratory", "Laboratoř"),
+    ("Library", "Knihovna"),
+    ("School", "Škola"),
+    ("Pantheon", "Panteon"),
+    ("Gardens", "Zahrady"),
+    ("Town Hall", "Radnice"),
+    ("Palace", "Palác"),
+    ("Senate", "Senát"),
+    ("Haven", "Přístav"),
+    ("Lighthouse", "Maják"),
+    ("Chamber of Commerce", "Obchodní komora"),
+    ("Arena", "Aréna"),
+    ("Fortifications", "Opevnění"),
+    ("Circus", "Cirkus"),
+    ("Arsenal", "Zbrojnice"),
+    ("Siege Workshop", "Dílna obléhacích strojů"),
+    ("Lodge", "Lóže"),
+    ("Observatory", "Hvězdárna"),
+    ("University", "Univerzita"),
+    ("Academy", "Akademie"),
+    ("Study", "Studovna"),
+    ("Workers Guild", "Cech dělníků"),
+    ("Craftsmens Guild", "Cech řemeslníků"),
+    ("Traders Guild", "Cech obchodníků"),
+    ("Philosophers Guild", "Cech filozofů"),
+    ("Spies Guild", "Cech špiónů"),
+    ("Strategists Guild", "Cech stratégů"),
+    ("Shipowners Guild", "Cech rejdařů"),
+    ("Scientists Guild", "Cech badatelů"),
+    ("Magistrates Guild", "Cech soudců"),
+    ("Builders Guild", "Cech stavitelů"),
+    ("Pigeon Loft", "Holubník"),
+    ("Militia", "Domobrana"),
+    ("Hideout", "Úkryt"),
+    ("Residence", "Rezidence"),
+    ("Gambling Den", "Herní doupě"),
+    ("Clandestine Dock East", "Východní tajný dok"),
+    ("Clandestine Dock West", "Západní tajný dok"),
+    ("Secret Warehouse", "Tajný sklad"),
+    ("Gates of the City", "Městská brána"),
+    ("Spy Ring", "Špionážní síť"),
+    ("Mercenaries", "Žoldnéři"),
+    ("Lair", "Doupě"),
+    ("Consulate", "Konzulát"),
+    ("Gambling House", "Herna"),
+    ("Black Market", "Černý trh"),
+    ("Sepulcher", "Hrobka"),
+    ("Architect Cabinet", "Kancelář architekta"),
+    ("Tabularium", "Tabularium"),
+    ("Torture Chamber", "Mučírna"),
+    ("Contingent", "Kontingent"),
+    ("Brotherhood", "Bratrstvo"),
+    ("Embassy", "Velvyslanectví"),
+    ("Cenotaph", "Kenotaf"),
+    ("Builders' Union", "Svaz stavitelů"),
+    ("Capitol", "Kapitol"),
+    ("Slave Market", "Trh s otroky"),
+    ("Secret Society", "Tajná společnost"),
+    ("Counterfeiters Guild", "Cech penězokazů"),
+    ("Guild of Shadows", "Cech stínů"),
+    ("Mourners Guild", "Cech plaček"),
+];

@@ -1,0 +1,219 @@
+//! English.
+
+use super::{Pack, keys};
+
+pub(super) static PACK: Pack = Pack {
+    name: "English",
+    alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    text,
+    cards: &[],
+    wonders: WONDERS,
+};
+
+// Its keys are the table of all texts: every other language must have them.
+keys! {
+    Title: "Seven Wonders";
+    Resume: "Resume";
+    NewGame: "New game";
+    ScorePad: "Score pad";
+    History: "Played games";
+    Settings: "Settings";
+    SetLanguage: "Language";
+    SetBrightness: "Brightness";
+    SetDimming: "Dim the light";
+    SetPoints: "Points in play";
+    SetTurned: "Turned";
+    SetErase: "Erase everything";
+    Never: "never";
+    Seconds: "{0} s";
+    Minutes: "{0} min";
+    Yes: "yes";
+    No: "no";
+    HoldToErase: "Hold A: erase everything";
+    FreeCity: "Free City";
+    FreeShort: "Free";
+    AgeTurn: "Age {0}, turn {1}";
+    ChooseCards: "{0} draws a card, picks own, then the Free City's. {1} picks one.";
+    SwapPiles: "Swap piles.";
+    PlaysNext: "{0} plays next: enter it";
+    Ledger: "Ledger and undo";
+    Stage: "Wonder stage {0}";
+    StageShort: "stage {0}";
+    StagePlay: "wonder stage";
+    Discard: "Discard for 3";
+    DiscardShort: "discard";
+    SeventhMark: "seventh card";
+    LeaveIt: "Leave the card";
+    PayTitle: "Who sells?";
+    PayBank: "to the bank {0}";
+    PayZeus: "free: Zeus";
+    CannotTitle: "Not now";
+    Missing: "Missing: {0}.";
+    Sells: "{0} sells {1} for {2}.";
+    SellsNone: "{0} sells none of it.";
+    HasCoins: "{0} has coins: {1}, needed: {2}.";
+    HasCoinsOnly: "{0} has coins: {1}.";
+    HasNamesake: "{0} already has a building of this name: {1}.";
+    WonderDone: "The wonder is complete.";
+    MustBuildStage: "The Free City can build its stage, so it may not discard.";
+    MustBuildCard: "The Free City can build {0}, so it may not discard.";
+    Refused: "The rules do not allow this now.";
+    CheckTitle: "Can be built";
+    CheckNone: "I hold none of these";
+    CheckHold: "Hold A: the Free City discards";
+    SalvageTitle: "From the discards";
+    SalvageNone: "Take none";
+    LossTitle: "Loses {0}";
+    LossesNow: "Cities lose coins";
+    LossRow: "pays {0}, debt {1}";
+    AgeEnd: "End of age {0}";
+    AgeNext: "Deal age {0}";
+    ConflictForecast: "Conflicts now";
+    AuditTitle: "Coins of {0}";
+    AuditExpected: "should be {0}";
+    FinalTitle: "Final score";
+    Wins: "{0} wins";
+    WinsByCoins: "{0} wins by coins";
+    Shared: "Shared victory";
+    Keep: "Keep and close";
+    Total: "Total";
+    CatConflict: "Conflicts";
+    CatCoins: "Coins";
+    CatWonder: "Wonder";
+    CatCivilian: "Civilian";
+    CatScience: "Science";
+    CatCommerce: "Commerce";
+    CatGuilds: "Guilds";
+    CatBlack: "Black cards";
+    CatDebt: "Debt";
+    Copied: "copied: {0}";
+    CityProduces: "Makes";
+    CityPrivate: "For itself";
+    CityCheck: "What can it build?";
+    UndoTitle: "Take back: {0}";
+    UndoHold: "Hold A: take these back";
+    LedgerEmpty: "Nothing played yet";
+    EventHolding: "shown hand";
+    EventAudit: "coins set to {0}";
+    EventSalvage: "from discards";
+    EventNothing: "nothing";
+    CrashTitle: "Crashed, nothing lost";
+    CrashText: "The device restarted after an error. Press a key: the game goes on.";
+    LostTitle: "Memory damaged";
+    LostText: "Part of the memory could not be read. What could be read is here; the rest is lost. Nothing new is stored in its place before you agree.";
+    FailedTitle: "Not stored";
+    FailedText: "This could not be stored and would be lost without power.";
+    GoOn: "Go on";
+    GoOnWithRest: "Go on with the rest";
+    Later: "Later";
+    HoldToRepair: "Hold A: give up what is lost";
+    OftenTitle: "Crashed again";
+    OftenText: "The device crashed several times in a row. If it goes on so, erase everything.";
+    SetDevice: "Device test";
+    DeviceWear: "Flash wear";
+    DeviceFree: "Free for plays, bytes";
+    DeviceGames: "Kept games";
+    DeviceSupply: "Supply";
+    Wood: "wood";
+    Stone: "stone";
+    Clay: "clay";
+    Ore: "ore";
+    Glass: "glass";
+    Loom: "textile";
+    Papyrus: "papyrus";
+    OtherGame: "Replaces the running game";
+    Player: "Player {0}";
+    PlayerLeft: "Left of the Free City";
+    PlayerRight: "Right of the Free City";
+    NewName: "New name";
+    NameDone: "Done";
+    NameErase: "Erase letter";
+    Random: "Draw at random";
+    WithCities: "With Cities";
+    Begin: "Begin";
+    LayoutTitle: "Lay out";
+    LayoutText: "Cards marked 3+ and 5 random guilds. {0} cards to each player, {0} as the Free City's deck beside the Frontier card.";
+    LayoutCoins: "3 coins to each city. The Free City card to {0}.";
+    LayoutBlack: "3 random black cards in each age.";
+    HistoryEmpty: "No finished games yet";
+    PadPlayers: "Players";
+    PadClockwise: "As they sit, clockwise";
+    WithLeaders: "With Leaders";
+    WithArmada: "With Armada";
+    InTeams: "In teams";
+    TeamOf: "Team {0}";
+    PadEight: "Eight players need Cities: switch it on.";
+    PadArmada: "Armada is for 3 to 7 players: change their number.";
+    PadTeams: "Teams need Cities or Armada and 4, 6 or 8 players.";
+    PadResult: "Result";
+    TeamWins: "{0} and {1} win";
+    TeamWinsByCoins: "{0} and {1} win by coins";
+    PadDrop: "Give up this pad";
+    PadDropHold: "Hold A: all its numbers are lost";
+    LineFleet: "Blue fleet";
+    LineLeaders: "Leaders";
+    LineNaval: "Naval conflicts";
+    LineIslands: "Islands";
+    GuildCard: "Guilds, card {0}";
+    PadShields: "Shields";
+    PadDiplomacy: "Diplomacy";
+    PadBoarding: "Boarding";
+    PadFleet: "Naval strength";
+    PadLevel: "Commercial levels";
+    PadTax: "Tax raised";
+    PadPirates: "Pirates played";
+    PadTokens: "Tokens of age {0}";
+    PadInto: "Into the pad";
+    Absent: "absent";
+    NavalShort: "sea {0}";
+    HintTokens: "Points of all tokens";
+    HintCoins: "Coins, not points";
+    HintDebt: "Debt taken";
+    HintFleet: "Number on the fleet's space";
+    HintGuild: "Points of one card, at most 10";
+    HintPoints: "Points";
+    HintShields: "Shields of every city";
+    HintDiplomacy: "Who spends a token?";
+    HintBoarding: "Whom? Two seats to the left or right";
+    HintNaval: "All naval symbols; — sits out";
+    HintLevel: "Number by the amphora; — immune";
+    HintTax: "Who reached a tax space this turn?";
+    HintPirates: "Pirate symbols this turn";
+    HintSymbols: "Symbols on green cards";
+    HintFree: "Symbols of choice";
+    HintMasks: "Masks";
+    HintCopy: "What neighbours' cards offer to copy";
+    BestPlacing: "Best:";
+    LevyTitle: "Tax and pirates";
+    LevyLoses: "loses {0}";
+    LevyPay: "To the bank, as far as there are coins";
+    LevyDebt: "What is not paid becomes debt";
+    SheetTable: "Table of points";
+    QrCode: "QR code";
+    CoinsShort: "coins {0}";
+    PlayersShort: "Players: {0}";
+    CitiesShort: "Cities";
+    ArmadaShort: "Armada";
+    TeamsShort: "teams";
+    WinsPerName: "Wins per name";
+    WinsOf: "{0} of {1}";
+    GamesKept: "Games: {0}";
+    SheetUnreadable: "Cannot be read";
+}
+
+/// Wonders by their English cities: the city, and the wonder in full.
+static WONDERS: &[(&str, &str, &str)] = &[
+    ("Alexandria", "Alexandria", "The Lighthouse of Alexandria"),
+    ("Babylon", "Babylon", "The Hanging Gardens of Babylon"),
+    ("Ephesos", "Ephesos", "The Temple of Artemis in Ephesus"),
+    ("Gizah", "Gizah", "The Pyramids of Giza"),
+    (
+        "Halikarnassos",
+        "Halikarnassos",
+        "The Mausoleum of Halicarnassus",
+    ),
+    ("Olympia", "Olympia", "The Statue of Zeus in Olympia"),
+    ("Rhodos", "Rhodos", "The Colossus of Rhodes"),
+    ("Petra", "Petra", "Al-Khazneh in Petra"),
+    ("Byzantium", "Byzantium", "Hagia Sophia in Byzantium"),
+];

@@ -1,0 +1,324 @@
+//! Russian.
+
+use super::{Pack, Text, texts};
+
+pub(super) static PACK: Pack = Pack {
+    name: "Русский",
+    alphabet: "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
+    text,
+    cards: CARDS,
+    wonders: WONDERS,
+};
+
+texts! {
+    Title: "Семь чудес";
+    Resume: "Продолжить";
+    NewGame: "Новая игра";
+    ScorePad: "Подсчёт очков";
+    History: "Сыгранные игры";
+    Settings: "Настройки";
+    SetLanguage: "Язык";
+    SetBrightness: "Яркость";
+    SetDimming: "Гасить свет";
+    SetPoints: "Очки в игре";
+    SetTurned: "Перевёрнуто";
+    SetErase: "Стереть всё";
+    Never: "никогда";
+    Seconds: "{0} с";
+    Minutes: "{0} мин";
+    Yes: "да";
+    No: "нет";
+    HoldToErase: "Держите A: стереть всё";
+    FreeCity: "Свободный город";
+    FreeShort: "Своб.";
+    AgeTurn: "Эпоха {0}, ход {1}";
+    ChooseCards: "{0} берёт карту, выбирает свою, затем Свободного города. {1} выбирает одну.";
+    SwapPiles: "Обменяйтесь стопками.";
+    PlaysNext: "Далее играет {0}: введите";
+    Ledger: "Журнал и отмена";
+    Stage: "Этап чуда {0}";
+    StageShort: "этап {0}";
+    StagePlay: "этап чуда";
+    Discard: "Сбросить за 3";
+    DiscardShort: "сброс";
+    SeventhMark: "седьмая карта";
+    LeaveIt: "Оставить карту";
+    PayTitle: "Кто продаёт?";
+    PayBank: "в банк {0}";
+    PayZeus: "даром: Зевс";
+    CannotTitle: "Не сейчас";
+    Missing: "Не хватает: {0}.";
+    Sells: "{0} продаёт: {1} за {2}.";
+    SellsNone: "{0} этого не продаёт.";
+    HasCoins: "{0} имеет монет: {1}, нужно: {2}.";
+    HasCoinsOnly: "{0} имеет монет: {1}.";
+    HasNamesake: "{0} уже имеет здание с этим названием: {1}.";
+    WonderDone: "Чудо построено.";
+    MustBuildStage: "Свободный город может построить этап чуда, поэтому не может сбросить карту.";
+    MustBuildCard: "Свободный город может построить: {0}, поэтому не может сбросить карту.";
+    Refused: "Правила сейчас этого не позволяют.";
+    CheckTitle: "Может построить";
+    CheckNone: "Ничего из этого нет";
+    CheckHold: "Держите A: сброс карты";
+    SalvageTitle: "Из сброса";
+    SalvageNone: "Не брать";
+    LossTitle: "Теряет {0}";
+    LossesNow: "Города теряют монеты";
+    LossRow: "платит {0}, долг {1}";
+    AgeEnd: "Конец эпохи {0}";
+    AgeNext: "Раздать эпоху {0}";
+    ConflictForecast: "Конфликты сейчас";
+    AuditTitle: "Монеты: {0}";
+    AuditExpected: "должно быть {0}";
+    FinalTitle: "Итог";
+    Wins: "Побеждает {0}";
+    WinsByCoins: "По монетам побеждает {0}";
+    Shared: "Общая победа";
+    Keep: "Сохранить и закрыть";
+    Total: "Всего";
+    CatConflict: "Конфликты";
+    CatCoins: "Монеты";
+    CatWonder: "Чудо";
+    CatCivilian: "Гражданские";
+    CatScience: "Наука";
+    CatCommerce: "Торговля";
+    CatGuilds: "Гильдии";
+    CatBlack: "Чёрные карты";
+    CatDebt: "Долг";
+    Copied: "копия: {0}";
+    CityProduces: "Производит";
+    CityPrivate: "Для себя";
+    CityCheck: "Что может построить?";
+    UndoTitle: "Отменить: {0}";
+    UndoHold: "Держите A: отменить";
+    LedgerEmpty: "Ещё ничего не сыграно";
+    EventHolding: "показана рука";
+    EventAudit: "монет теперь {0}";
+    EventSalvage: "из сброса";
+    EventNothing: "ничего";
+    CrashTitle: "Сбой, ничего не потеряно";
+    CrashText: "Устройство перезапустилось после ошибки. Нажмите клавишу: игра продолжается.";
+    LostTitle: "Память повреждена";
+    LostText: "Часть памяти не прочитана: прочитанное здесь, остальное утрачено. Без вашего согласия на его место ничего не запишется.";
+    FailedTitle: "Не сохранено";
+    FailedText: "Это не удалось сохранить: без питания оно пропадёт.";
+    GoOn: "Дальше";
+    GoOnWithRest: "Дальше с остальным";
+    Later: "Позже";
+    HoldToRepair: "Держите A: без утраченного";
+    OftenTitle: "Снова сбой";
+    OftenText: "Несколько сбоев подряд. Если так продолжится, сотрите всё.";
+    SetDevice: "Проверка устройства";
+    DeviceWear: "Износ памяти";
+    DeviceFree: "Свободно для ходов, байт";
+    DeviceGames: "Сохранённых игр";
+    DeviceSupply: "Питание";
+    Wood: "дерево";
+    Stone: "камень";
+    Clay: "глина";
+    Ore: "руда";
+    Glass: "стекло";
+    Loom: "ткань";
+    Papyrus: "папирус";
+    OtherGame: "Заменит текущую игру";
+    Player: "Игрок {0}";
+    PlayerLeft: "Слева от Свободного города";
+    PlayerRight: "Справа от Свободного города";
+    NewName: "Новое имя";
+    NameDone: "Готово";
+    NameErase: "Стереть букву";
+    Random: "Наугад";
+    WithCities: "С «Городами»";
+    Begin: "Начать";
+    LayoutTitle: "Разложите";
+    LayoutText: "Карты 3+ и 5 случайных гильдий. По {0} карт игрокам, {0} — колода Свободного города у карты Границы.";
+    LayoutCoins: "По 3 монеты городам. Карту Свободного города получает {0}.";
+    LayoutBlack: "По 3 случайные чёрные карты на эпоху.";
+    HistoryEmpty: "Ещё нет сыгранных игр";
+    PadPlayers: "Игроков";
+    PadClockwise: "Как сидят, по часовой стрелке";
+    WithLeaders: "С «Лидерами»";
+    WithArmada: "С «Армадой»";
+    InTeams: "Командами";
+    TeamOf: "Команда {0}";
+    PadEight: "Для восьми игроков нужны «Города»: включите их.";
+    PadArmada: "«Армада» — для 3–7 игроков: измените их число.";
+    PadTeams: "Для команд нужны «Города» или «Армада» и 4, 6 или 8 игроков.";
+    PadResult: "Результат";
+    TeamWins: "Побеждают {0} и {1}";
+    TeamWinsByCoins: "По монетам побеждают {0} и {1}";
+    PadDrop: "Бросить подсчёт";
+    PadDropHold: "Держите A: все числа исчезнут";
+    LineFleet: "Синий флот";
+    LineLeaders: "Лидеры";
+    LineNaval: "Морские конфликты";
+    LineIslands: "Острова";
+    GuildCard: "Гильдии, карта {0}";
+    PadShields: "Щиты";
+    PadDiplomacy: "Дипломатия";
+    PadBoarding: "Абордаж";
+    PadFleet: "Морская мощь";
+    PadLevel: "Торговые уровни";
+    PadTax: "Поднятый налог";
+    PadPirates: "Сыгранные пираты";
+    PadTokens: "Жетоны эпохи {0}";
+    PadInto: "В подсчёт";
+    Absent: "в стороне";
+    NavalShort: "море {0}";
+    HintTokens: "Очки всех жетонов";
+    HintCoins: "Монеты, не очки";
+    HintDebt: "Взятый долг";
+    HintFleet: "Число на делении флота";
+    HintGuild: "Очки одной карты, до 10";
+    HintPoints: "Очки";
+    HintShields: "Щиты каждого города";
+    HintDiplomacy: "Кто тратит жетон?";
+    HintBoarding: "Кого? Через одного слева или справа";
+    HintNaval: "Все морские символы; — в стороне";
+    HintLevel: "Число у амфоры; — защищён";
+    HintTax: "Кто в этот ход достиг налога?";
+    HintPirates: "Символы пиратов за ход";
+    HintSymbols: "Символы на зелёных картах";
+    HintFree: "Символы на выбор";
+    HintMasks: "Маски";
+    HintCopy: "Что можно скопировать у соседей";
+    BestPlacing: "Лучшее:";
+    LevyTitle: "Налоги и пираты";
+    LevyLoses: "теряет {0}";
+    LevyPay: "В банк, пока есть монеты";
+    LevyDebt: "Неоплаченное становится долгом";
+    SheetTable: "Таблица очков";
+    QrCode: "QR-код";
+    CoinsShort: "монет {0}";
+    PlayersShort: "Игроков: {0}";
+    CitiesShort: "Города";
+    ArmadaShort: "Армада";
+    TeamsShort: "команды";
+    WinsPerName: "Победы по именам";
+    WinsOf: "{0} из {1}";
+    GamesKept: "Игр: {0}";
+    SheetUnreadable: "Не удалось прочитать";
+}
+
+/// Wonders by their English cities: the city, and the wonder in full.
+static WONDERS: &[(&str, &str, &str)] = &[
+    ("Alexandria", "Александрия", "Александрийский Маяк"),
+    ("Babylon", "Вавилон", "Висячие сады Семирамиды"),
+    ("Ephesos", "Эфес", "Храм Артемиды в Эфесе"),
+    ("Gizah", "Гиза", "Пирамида Хеопса"),
+    ("Halikarnassos", "Галикарнас", "Мавзолей в Галикарнасе"),
+    ("Olympia", "Олимпия", "Статуя Зевса в Олимпии"),
+    ("Rhodos", "Родос", "Колосс Родосский"),
+    ("Petra", "Петра", "Храм Эль-Хазне в Петре"),
+    ("Byzantium", "Византия", "Софийский собор в Византии"),
+];
+
+/// Cards by their English names, as the rulebooks call them; where a rulebook has no name, a plain
+/// translation of ours, marked so in the tests' card table.
+static CARDS: &[(&str, &str)] = &[
+    ("Lumber Yard", "Лесоповал"),
+    ("Stone Pit", "Каменный карьер"),
+    ("Clay Pool", "Глиняный карьер"),
+    ("Ore Vein", "Рудник"),
+    ("Tree Farm", "Лесной карьер"),
+    ("Excavation", "Котлован"),
+    ("Clay Pit", "Карьер"),
+    ("Timber Yard", "Речной Путь"),
+    ("Forest Cave", "Лесная пещера"),
+    ("Mine", "Шахта"),
+    ("Loom", "Ткацкая мастерская"),
+    ("Glassworks", "Стекольная мастерская"),
+    ("Press", "Папирусная мастерская"),
+    ("Pawnshop", "Ломбард"),
+    ("Baths", "Бани"),
+    ("Altar", "Алтарь"),
+    ("Theater", "Театр"),
+    ("Tavern", "Таверна"),
+    ("East Trading Post", "Восточный Базар"),
+    ("West Trading Post", "Западный Базар"),
+    ("Marketplace", "Рынок"),
+    ("Stockade", "Частокол"),
+    ("Barracks", "Казармы"),
+    ("Guard Tower", "Сторожевая башня"),
+    ("Apothecary", "Аптека"),
+    ("Workshop", "Мастерская"),
+    ("Scriptorium", "Скрипторий"),
+    ("Sawmill", "Лесопилка"),
+    ("Quarry", "Каменоломня"),
+    ("Brickyard", "Кирпичный завод"),
+    ("Foundry", "Плавильня"),
+    ("Aqueduct", "Акведук"),
+    ("Temple", "Храм"),
+    ("Statue", "Статуя"),
+    ("Courthouse", "Суд"),
+    ("Forum", "Форум"),
+    ("Caravansery", "Караван-сарай"),
+    ("Vineyard", "Винодельня"),
+    ("Bazar", "Торговая лавка"),
+    ("Walls", "Стены"),
+    ("Training Ground", "Учебный лагерь"),
+    ("Stables", "Конюшни"),
+    ("Archery Range", "Стрельбище"),
+    ("Dispensary", "Лечебница"),
+    ("Laboratory", "Лаборатория"),
+    ("Library", "Библиотека"),
+    ("School", "Школа"),
+    ("Pantheon", "Пантеон"),
+    ("Gardens", "Сады"),
+    ("Town Hall", "Ратуша"),
+    ("Palace", "Дворец"),
+    ("Senate", "Сенат"),
+    ("Haven", "Гавань"),
+    ("Lighthouse", "Маяк"),
+    ("Chamber of Commerce", "Торговая Палата"),
+    ("Arena", "Арена"),
+    ("Fortifications", "Укрепления"),
+    ("Circus", "Цирк"),
+    ("Arsenal", "Арсенал"),
+    ("Siege Workshop", "Осадная мастерская"),
+    ("Lodge", "Ложа"),
+    ("Observatory", "Обсерватория"),
+    ("University", "Университет"),
+    ("Academy", "Академия"),
+    ("Study", "Научный кабинет"),
+    ("Workers Guild", "Гильдия Рабочих"),
+    ("Craftsmens Guild", "Гильдия Ремесленников"),
+    ("Traders Guild", "Гильдия Торговцев"),
+    ("Philosophers Guild", "Гильдия Философов"),
+    ("Spies Guild", "Гильдия Шпионов"),
+    ("Strategists Guild", "Гильдия Стратегов"),
+    ("Shipowners Guild", "Гильдия Судовладельцев"),
+    ("Scientists Guild", "Гильдия Учёных"),
+    ("Magistrates Guild", "Гильдия Судей"),
+    ("Builders Guild", "Гильдия Строителей"),
+    ("Pigeon Loft", "Голубятня"),
+    ("Militia", "Ополченцы"),
+    ("Hideout", "Убежище"),
+    ("Residence", "Штаб"),
+    ("Gambling Den", "Игорный притон"),
+    ("Clandestine Dock East", "Восточная тайная пристань"),
+    ("Clandestine Dock West", "Западная тайная пристань"),
+    ("Secret Warehouse", "Тайный склад"),
+    ("Gates of the City", "Городские ворота"),
+    ("Spy Ring", "Шпионская сеть"),
+    ("Mercenaries", "Наёмники"),
+    ("Lair", "Логово"),
+    ("Consulate", "Консульство"),
+    ("Gambling House", "Игорный дом"),
+    ("Black Market", "Чёрный рынок"),
+    ("Sepulcher", "Склеп"),
+    ("Architect Cabinet", "Архитектурная мастерская"),
+    ("Tabularium", "Табуларий"),
+    ("Torture Chamber", "Пыточная"),
+    ("Contingent", "Войска"),
+    ("Brotherhood", "Братство"),
+    ("Embassy", "Посольство"),
+    ("Cenotaph", "Кенотаф"),
+    ("Builders' Union", "Союз строителей"),
+    ("Capitol", "Капитолий"),
+    ("Slave Market", "Невольничий рынок"),
+    ("Secret Society", "Тайное общество"),
+    ("Counterfeiters Guild", "Гильдия фальшивомонетчиков"),
+    ("Guild of Shadows", "Гильдия теней"),
+    ("Mourners Guild", "Гильдия плакальщиц"),
+];

@@ -1,0 +1,324 @@
+//! Ukrainian.
+
+use super::{Pack, Text, texts};
+
+pub(super) static PACK: Pack = Pack {
+    name: "Українська",
+    alphabet: "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ",
+    text,
+    cards: CARDS,
+    wonders: WONDERS,
+};
+
+texts! {
+    Title: "Сім чудес";
+    Resume: "Продовжити";
+    NewGame: "Нова гра";
+    ScorePad: "Підрахунок очок";
+    History: "Зіграні ігри";
+    Settings: "Налаштування";
+    SetLanguage: "Мова";
+    SetBrightness: "Яскравість";
+    SetDimming: "Пригасати";
+    SetPoints: "Очки під час гри";
+    SetTurned: "Перевернуто";
+    SetErase: "Стерти все";
+    Never: "ніколи";
+    Seconds: "{0} с";
+    Minutes: "{0} хв";
+    Yes: "так";
+    No: "ні";
+    HoldToErase: "Утримуйте A: стерти все";
+    FreeCity: "Вільне місто";
+    FreeShort: "Вільне";
+    AgeTurn: "Епоха {0}, хід {1}";
+    ChooseCards: "{0} бере карту, обирає свою, потім Вільного міста. {1} обирає одну.";
+    SwapPiles: "Обміняйтеся стосами.";
+    PlaysNext: "Далі грає {0}: введіть";
+    Ledger: "Журнал і скасування";
+    Stage: "Етап чуда {0}";
+    StageShort: "етап {0}";
+    StagePlay: "етап чуда";
+    Discard: "Скинути за 3";
+    DiscardShort: "скид";
+    SeventhMark: "сьома карта";
+    LeaveIt: "Лишити карту";
+    PayTitle: "Хто продає?";
+    PayBank: "у банк {0}";
+    PayZeus: "дарма: Зевс";
+    CannotTitle: "Не зараз";
+    Missing: "Бракує: {0}.";
+    Sells: "{0} продає: {1} за {2}.";
+    SellsNone: "{0} цього не продає.";
+    HasCoins: "{0} має монет: {1}, треба: {2}.";
+    HasCoinsOnly: "{0} має монет: {1}.";
+    HasNamesake: "{0} вже має будівлю з цією назвою: {1}.";
+    WonderDone: "Чудо завершено.";
+    MustBuildStage: "Вільне місто може звести етап чуда, тож не може скинути карту.";
+    MustBuildCard: "Вільне місто може збудувати: {0}, тож не може скинути карту.";
+    Refused: "Правила зараз цього не дозволяють.";
+    CheckTitle: "Може збудувати";
+    CheckNone: "Не маю жодної";
+    CheckHold: "Утримуйте A: скид карти";
+    SalvageTitle: "Зі скинутих";
+    SalvageNone: "Не брати";
+    LossTitle: "Втрачає {0}";
+    LossesNow: "Міста втрачають монети";
+    LossRow: "платить {0}, борг {1}";
+    AgeEnd: "Кінець епохи {0}";
+    AgeNext: "Роздати епоху {0}";
+    ConflictForecast: "Конфлікти зараз";
+    AuditTitle: "Монети: {0}";
+    AuditExpected: "має бути {0}";
+    FinalTitle: "Підсумок";
+    Wins: "Перемагає {0}";
+    WinsByCoins: "За монетами перемагає {0}";
+    Shared: "Спільна перемога";
+    Keep: "Зберегти й закрити";
+    Total: "Разом";
+    CatConflict: "Конфлікти";
+    CatCoins: "Монети";
+    CatWonder: "Чудо";
+    CatCivilian: "Громадські";
+    CatScience: "Наука";
+    CatCommerce: "Торгівля";
+    CatGuilds: "Гільдії";
+    CatBlack: "Чорні карти";
+    CatDebt: "Борг";
+    Copied: "копія: {0}";
+    CityProduces: "Виробляє";
+    CityPrivate: "Для себе";
+    CityCheck: "Що може збудувати?";
+    UndoTitle: "Скасувати: {0}";
+    UndoHold: "Утримуйте A: скасувати";
+    LedgerEmpty: "Ще нічого не зіграно";
+    EventHolding: "показана рука";
+    EventAudit: "монет тепер {0}";
+    EventSalvage: "зі скинутих";
+    EventNothing: "нічого";
+    CrashTitle: "Збій, нічого не втрачено";
+    CrashText: "Пристрій перезапустився після помилки. Натисніть клавішу: гра триває.";
+    LostTitle: "Пам’ять пошкоджено";
+    LostText: "Частину пам’яті не прочитано: прочитане тут, решту втрачено. Без вашої згоди на її місце нічого не запишеться.";
+    FailedTitle: "Не збережено";
+    FailedText: "Це не вдалося зберегти: без живлення воно зникне.";
+    GoOn: "Далі";
+    GoOnWithRest: "Далі з рештою";
+    Later: "Пізніше";
+    HoldToRepair: "Утримуйте A: без втраченого";
+    OftenTitle: "Знову збій";
+    OftenText: "Кілька збоїв поспіль. Якщо так триватиме, зітріть усе.";
+    SetDevice: "Перевірка пристрою";
+    DeviceWear: "Знос пам’яті";
+    DeviceFree: "Вільно для ходів, байт";
+    DeviceGames: "Збережених ігор";
+    DeviceSupply: "Живлення";
+    Wood: "деревина";
+    Stone: "камінь";
+    Clay: "глина";
+    Ore: "руда";
+    Glass: "скло";
+    Loom: "тканина";
+    Papyrus: "папірус";
+    OtherGame: "Замінить поточну гру";
+    Player: "Гравець {0}";
+    PlayerLeft: "Ліворуч від Вільного міста";
+    PlayerRight: "Праворуч від Вільного міста";
+    NewName: "Нове ім’я";
+    NameDone: "Готово";
+    NameErase: "Стерти літеру";
+    Random: "Навмання";
+    WithCities: "З «Містами»";
+    Begin: "Почати";
+    LayoutTitle: "Розкладіть";
+    LayoutText: "Карти 3+ і 5 випадкових гільдій. По {0} карт гравцям, {0} — колода Вільного міста біля карти Межі.";
+    LayoutCoins: "По 3 монети містам. Карту Вільного міста отримує {0}.";
+    LayoutBlack: "По 3 випадкові чорні карти на епоху.";
+    HistoryEmpty: "Ще немає завершених ігор";
+    PadPlayers: "Гравців";
+    PadClockwise: "Як сидять, за годинниковою стрілкою";
+    WithLeaders: "З «Лідерами»";
+    WithArmada: "З «Армадою»";
+    InTeams: "Командами";
+    TeamOf: "Команда {0}";
+    PadEight: "Для вісьмох гравців потрібні «Міста»: увімкніть їх.";
+    PadArmada: "«Армада» — для 3–7 гравців: змініть їхню кількість.";
+    PadTeams: "Для команд потрібні «Міста» або «Армада» та 4, 6 чи 8 гравців.";
+    PadResult: "Результат";
+    TeamWins: "Перемагають {0} і {1}";
+    TeamWinsByCoins: "За монетами перемагають {0} і {1}";
+    PadDrop: "Закинути підрахунок";
+    PadDropHold: "Утримуйте A: усі числа зникнуть";
+    LineFleet: "Синій флот";
+    LineLeaders: "Лідери";
+    LineNaval: "Морські конфлікти";
+    LineIslands: "Острови";
+    GuildCard: "Гільдії, карта {0}";
+    PadShields: "Щити";
+    PadDiplomacy: "Дипломатія";
+    PadBoarding: "Абордаж";
+    PadFleet: "Морська міць";
+    PadLevel: "Торговельні рівні";
+    PadTax: "Піднятий податок";
+    PadPirates: "Зіграні пірати";
+    PadTokens: "Жетони епохи {0}";
+    PadInto: "До підрахунку";
+    Absent: "осторонь";
+    NavalShort: "море {0}";
+    HintTokens: "Очки всіх жетонів";
+    HintCoins: "Монети, не очки";
+    HintDebt: "Узятий борг";
+    HintFleet: "Число на поділці флоту";
+    HintGuild: "Очки однієї карти, до 10";
+    HintPoints: "Очки";
+    HintShields: "Щити кожного міста";
+    HintDiplomacy: "Хто витрачає жетон?";
+    HintBoarding: "Кого? Через одного ліворуч чи праворуч";
+    HintNaval: "Усі морські символи; — осторонь";
+    HintLevel: "Число біля амфори; — захищений";
+    HintTax: "Хто цього ходу досяг податку?";
+    HintPirates: "Символи піратів цього ходу";
+    HintSymbols: "Символи на зелених картах";
+    HintFree: "Символи на вибір";
+    HintMasks: "Маски";
+    HintCopy: "Що можна скопіювати в сусідів";
+    BestPlacing: "Найкраще:";
+    LevyTitle: "Податки й пірати";
+    LevyLoses: "втрачає {0}";
+    LevyPay: "До банку, поки є монети";
+    LevyDebt: "Несплачене стає боргом";
+    SheetTable: "Таблиця очок";
+    QrCode: "QR-код";
+    CoinsShort: "монет {0}";
+    PlayersShort: "Гравців: {0}";
+    CitiesShort: "Міста";
+    ArmadaShort: "Армада";
+    TeamsShort: "команди";
+    WinsPerName: "Перемоги за іменами";
+    WinsOf: "{0} з {1}";
+    GamesKept: "Ігор: {0}";
+    SheetUnreadable: "Не вдалося прочитати";
+}
+
+/// Wonders by their English cities: the city, and the wonder in full.
+static WONDERS: &[(&str, &str, &str)] = &[
+    ("Alexandria", "Олександрія", "Олександрійський маяк"),
+    ("Babylon", "Вавилон", "Висячі сади у Вавилоні"),
+    ("Ephesos", "Ефес", "Храм Артеміди в Ефесі"),
+    ("Gizah", "Гіза", "Піраміди Гізи"),
+    ("Halikarnassos", "Галікарнас", "Мавзолей у Галікарнасі"),
+    ("Olympia", "Олімпія", "Статуя Зевса в Олімпії"),
+    ("Rhodos", "Родос", "Колос Родоський"),
+    ("Petra", "Петра", "Ель-Хазне в Петрі"),
+    ("Byzantium", "Візантія", "Софійський собор у Візантії"),
+];
+
+/// Cards by their English names, as the rulebooks call them; where a rulebook has no name, a plain
+/// translation of ours, marked so in the tests' card table.
+static CARDS: &[(&str, &str)] = &[
+    ("Lumber Yard", "Склад пиломатеріалів"),
+    ("Stone Pit", "Кам’яний кар’єр"),
+    ("Clay Pool", "Поклади глини"),
+    ("Ore Vein", "Поклади руди"),
+    ("Tree Farm", "Ферма деревини"),
+    ("Excavation", "Розкопки"),
+    ("Clay Pit", "Глиняний кар’єр"),
+    ("Timber Yard", "Склад деревини"),
+    ("Forest Cave", "Лісова печера"),
+    ("Mine", "Шахта"),
+    ("Loom", "Ткацький верстат"),
+    ("Glassworks", "Виробництво скла"),
+    ("Press", "Друкарня"),
+    ("Pawnshop", "Ломбард"),
+    ("Baths", "Лазня"),
+    ("Altar", "Вівтар"),
+    ("Theater", "Театр"),
+    ("Tavern", "Таверна"),
+    ("East Trading Post", "Східний торговий шлях"),
+    ("West Trading Post", "Західний торговий шлях"),
+    ("Marketplace", "Ринок"),
+    ("Stockade", "Частокіл"),
+    ("Barracks", "Бараки"),
+    ("Guard Tower", "Вартова вежа"),
+    ("Apothecary", "Аптека"),
+    ("Workshop", "Майстерня"),
+    ("Scriptorium", "Скрипторій"),
+    ("Sawmill", "Лісопилка"),
+    ("Quarry", "Каменярня"),
+    ("Brickyard", "Цегляний склад"),
+    ("Foundry", "Ливарний Цех"),
+    ("Aqueduct", "Акведук"),
+    ("Temple", "Храм"),
+    ("Statue", "Статуя"),
+    ("Courthouse", "Зала суду"),
+    ("Forum", "Форум"),
+    ("Caravansery", "Караван-сарай"),
+    ("Vineyard", "Виноградник"),
+    ("Bazar", "Базар"),
+    ("Walls", "Стіни"),
+    ("Training Ground", "Навчальний полігон"),
+    ("Stables", "Стайня"),
+    ("Archery Range", "Стрільбище"),
+    ("Dispensary", "Амбулаторія"),
+    ("Laboratory", "Лабораторія"),
+    ("Library", "Бібліотека"),
+    ("School", "Школа"),
+    ("Pantheon", "Пантеон"),
+    ("Gardens", "Сади"),
+    ("Town Hall", "Ратуша"),
+    ("Palace", "Палац"),
+    ("Senate", "Сенат"),
+    ("Haven", "Гавань"),
+    ("Lighthouse", "Маяк"),
+    ("Chamber of Commerce", "Торгова палата"),
+    ("Arena", "Арена"),
+    ("Fortifications", "Укріплення"),
+    ("Circus", "Цирк"),
+    ("Arsenal", "Арсенал"),
+    ("Siege Workshop", "Майстерня військових знарядь"),
+    ("Lodge", "Ложа"),
+    ("Observatory", "Обсерваторія"),
+    ("University", "Університет"),
+    ("Academy", "Академія"),
+    ("Study", "Науковий центр"),
+    ("Workers Guild", "Гільдія робітників"),
+    ("Craftsmens Guild", "Гільдія ремісників"),
+    ("Traders Guild", "Гільдія торговців"),
+    ("Philosophers Guild", "Гільдія філософів"),
+    ("Spies Guild", "Гільдія шпигунів"),
+    ("Strategists Guild", "Гільдія стратегів"),
+    ("Shipowners Guild", "Гільдія судновласників"),
+    ("Scientists Guild", "Гільдія вчених"),
+    ("Magistrates Guild", "Гільдія суддів"),
+    ("Builders Guild", "Гільдія будівельників"),
+    ("Pigeon Loft", "Голубник"),
+    ("Militia", "Ополчення"),
+    ("Hideout", "Сховок"),
+    ("Residence", "Резиденція"),
+    ("Gambling Den", "Гральний притон"),
+    ("Clandestine Dock East", "Східний таємний причал"),
+    ("Clandestine Dock West", "Західний таємний причал"),
+    ("Secret Warehouse", "Таємний склад"),
+    ("Gates of the City", "Міська брама"),
+    ("Spy Ring", "Шпигунська мережа"),
+    ("Mercenaries", "Найманці"),
+    ("Lair", "Лігво"),
+    ("Consulate", "Консульство"),
+    ("Gambling House", "Гральний дім"),
+    ("Black Market", "Чорний ринок"),
+    ("Sepulcher", "Усипальниця"),
+    ("Architect Cabinet", "Архітектурне бюро"),
+    ("Tabularium", "Табуларій"),
+    ("Torture Chamber", "Катівня"),
+    ("Contingent", "Військовий загін"),
+    ("Brotherhood", "Братство"),
+    ("Embassy", "Посольство"),
+    ("Cenotaph", "Кенотаф"),
+    ("Builders' Union", "Спілка будівельників"),
+    ("Capitol", "Капітолій"),
+    ("Slave Market", "Ринок рабів"),
+    ("Secret Society", "Таємне товариство"),
+    ("Counterfeiters Guild", "Гільдія фальшивомонетників"),
+    ("Guild of Shadows", "Гільдія тіней"),
+    ("Mourners Guild", "Гільдія плакальниць"),
+];
