@@ -54,6 +54,15 @@ impl Args {
         Ok(self.board()?.unwrap_or(&BOARDS[0]))
     }
 
+    /// The words that are no options.
+    pub fn words(&mut self) -> Vec<String> {
+        let (options, words) = std::mem::take(&mut self.rest)
+            .into_iter()
+            .partition(|word| word.starts_with('-'));
+        self.rest = options;
+        words
+    }
+
     /// Refuses what is left over.
     pub fn finish(self) -> Outcome {
         match self.rest.first() {

@@ -9,6 +9,8 @@ pub struct Counts {
     pub passed: u64,
     /// Failed.
     pub failed: u64,
+    /// Not even tried.
+    pub skipped: u64,
 }
 
 impl Counts {
@@ -16,12 +18,19 @@ impl Counts {
     pub const PASS: Self = Self {
         passed: 1,
         failed: 0,
+        skipped: 0,
     };
     /// One check that failed.
     pub const FAIL: Self = Self {
         passed: 0,
         failed: 1,
+        skipped: 0,
     };
+
+    /// Nothing failed and nothing was left out.
+    pub const fn all_well(self) -> bool {
+        self.failed == 0 && self.skipped == 0
+    }
 
     /// Out of all `test result:` lines of `cargo test`.
     pub fn of_cargo(text: &str) -> Self {
@@ -35,6 +44,8 @@ impl Counts {
                     sum.passed += number.parse().unwrap_or(0);
                 } else if let Some(number) = part.strip_suffix(" failed") {
                     sum.failed += number.parse().unwrap_or(0);
+                } else if let Some(number) = part.strip_suffix(" ignored") {
+                    sum.skipped += number.parse().unwrap_or(0);
                 }
             }
         }
@@ -52,6 +63,7 @@ impl Counts {
         Self {
             passed: number("ℹ pass "),
             failed: number("ℹ fail ") + number("ℹ cancelled "),
+            skipped: number("ℹ skipped ") + number("ℹ todo "),
         }
     }
 }
@@ -83,6 +95,7 @@ impl AddAssign for Counts {
     fn add_assign(&mut self, other: Self) {
         self.passed += other.passed;
         self.failed += other.failed;
+        self.skipped += other.skipped;
     }
 }
 
@@ -93,24 +106,26 @@ mod tests {
     #[test]
     fn cargos_results_are_added_up() {
         let text = "running 3 tests\ntest result: ok. 3 passed; 0 failed; 0 ignored; finished in 0.01s\n\
-            test result: FAILED. 4 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out\n";
+            test result: FAILED. 4 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out\n";
         assert_eq!(
             Counts::of_cargo(text),
             Counts {
                 passed: 7,
-                failed: 2
+                failed: 2,
+                skipped: 1
             }
         );
     }
 
     #[test]
     fn nodes_summary_is_read() {
-        let text = "✔ boots (1.2ms)\n✖ dims (3ms)\nℹ tests 9\nℹ pass 7\nℹ fail 1\nℹ cancelled 1\nℹ skipped 0\n";
+        let text = "✔ boots (1.2ms)\n✖ dims (3ms)\nℹ tests 9\nℹ pass 7\nℹ fail 1\nℹ cancelled 1\nℹ skipped 2\nℹ todo 1\n";
         assert_eq!(
             Counts::of_node(text),
             Counts {
                 passed: 7,
-                failed: 2
+                failed: 2,
+                skipped: 3
             }
         );
     }

@@ -40,8 +40,8 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "test",
-        options: "[--full]",
-        help: "prove that everything works; --full adds the long runs",
+        options: "[--full] [PART...]",
+        help: "prove that everything works, or a part of it; --full adds the long runs",
         run: suite::run,
     },
     Command {

@@ -1,8 +1,11 @@
 //! Running other programs.
 
-use std::io;
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
 
 use crate::{Outcome, project};
 
@@ -69,6 +72,56 @@ pub fn capture(command: &mut Command) -> Outcome<Captured> {
     Ok(Captured {
         success: output.status.success(),
         text,
+    })
+}
+
+/// Runs with the output kept and shown to `look` line by line as it comes, an
+/// empty line for every second of silence.
+pub fn watched(command: &mut Command, mut look: impl FnMut(&str)) -> Outcome<Captured> {
+    let mut child = command
+        .env("NO_COLOR", "1")
+        .env("CARGO_TERM_COLOR", "never")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|error| not_started(command, &error))?;
+    let (sender, lines) = mpsc::channel();
+    let said = child.stdout.take().map(|out| reader(out, sender.clone()));
+    let warned = child.stderr.take().map(|err| reader(err, sender));
+    loop {
+        match lines.recv_timeout(Duration::from_secs(1)) {
+            Ok(line) => look(&line),
+            Err(RecvTimeoutError::Timeout) => look(""),
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    let whole = |thread: Option<thread::JoinHandle<String>>| {
+        let text = thread.map(thread::JoinHandle::join);
+        text.and_then(Result::ok).unwrap_or_default()
+    };
+    let text = whole(said) + &whole(warned);
+    let status = child
+        .wait()
+        .map_err(|error| format!("`{}` was lost: {error}", line(command)))?;
+    Ok(Captured {
+        success: status.success(),
+        text,
+    })
+}
+
+/// Sends each line of a pipe on, and keeps them all.
+fn reader(pipe: impl Read + Send + 'static, lines: Sender<String>) -> thread::JoinHandle<String> {
+    thread::spawn(move || {
+        let mut text = String::new();
+        for line in BufReader::new(pipe).split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8_lossy(&line).into_owned();
+            text += &line;
+            text.push('\n');
+            // Whoever looks may have gone; the text is still wanted.
+            drop(lines.send(line));
+        }
+        text
     })
 }
 

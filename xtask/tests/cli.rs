@@ -39,7 +39,8 @@ fn help_lists_commands_and_boards() {
 fn unknown_words_are_named() {
     refused("dance", &["dance", "help"]);
     refused("run --fast", &["--fast"]);
-    refused("test everything", &["everything"]);
+    refused("test everything", &["everything", "host", "emulator"]);
+    refused("test host --fast", &["--fast"]);
     refused("screens now", &["now"]);
 }
 
