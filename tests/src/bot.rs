@@ -4,6 +4,8 @@ use wonders_core::{
     Action, CardId, Deal, Event, Game, Offer, Payment, Payments, Phase, Rng, Seat, Setup,
 };
 
+use crate::tables::two_players;
+
 /// A table whose hands are dealt and played at random.
 #[derive(Debug)]
 pub struct Bot {
@@ -258,6 +260,19 @@ impl Bot {
         let debt = due - coins;
         self.apply(Event::Lose { seat, coins, debt }, note);
     }
+}
+
+/// What the benchmarks count and time: a whole random two-player game, dealt,
+/// with every legal play of every card in hand and all its payments listed,
+/// one of them picked and applied, and the scores of the end, added up.
+#[must_use]
+pub fn whole_game(cities: bool, seed: u64) -> i32 {
+    let mut bot = Bot::new(&two_players(cities, seed), seed, false);
+    bot.finish(|_, _| {});
+    let game = bot.game();
+    game.seats()
+        .map(|seat| i32::from(game.score(seat).total()))
+        .sum()
 }
 
 fn other_player(game: &Game, holder: Seat) -> Seat {

@@ -29,3 +29,24 @@ pub fn table(kind: u8, cities: bool, teams: bool, seed: u64) -> Setup {
         boards: boards.collect(),
     }
 }
+
+/// Two players' table number `seed` of the benchmarks: every wonder and side in turn.
+#[must_use]
+pub fn two_players(cities: bool, seed: u64) -> Setup {
+    let wonders = if cities { 9 } else { 7 };
+    let first = seed as usize % wonders;
+    let boards = [0, 1, 2].map(|i| {
+        let side = if seed >> i & 1 == 0 {
+            BoardSide::A
+        } else {
+            BoardSide::B
+        };
+        BoardId::new(Wonder::ALL[(first + i * 2) % wonders], side)
+    });
+    Setup {
+        two_players: true,
+        cities,
+        boards: boards.into_iter().collect(),
+        ..Setup::default()
+    }
+}

@@ -1,6 +1,6 @@
 //! `cargo xtask bench [WHAT]`: the project's figures.
 
-use crate::{Outcome, device, tool};
+use crate::{Outcome, device, instructions, tool};
 
 /// What can be measured: its name, and the program of the tests that does it.
 const BENCHES: &[(&str, &str)] = &[("rules", "bench_rules"), ("presses", "bench_presses")];
@@ -30,5 +30,20 @@ pub fn run(args: &[String]) -> Outcome {
         "--bin",
         program,
     ];
-    tool::show(&mut tool::cargo(&arguments))
+    let outcome = tool::show(&mut tool::cargo(&arguments));
+    if name == "rules" {
+        return outcome.and(counted());
+    }
+    outcome
+}
+
+fn counted() -> Outcome {
+    let table = instructions::measure()?;
+    for line in &table.lines {
+        println!("{line}");
+    }
+    match table.missed {
+        0 => Ok(()),
+        missed => Err(format!("{missed} counts miss their bounds")),
+    }
 }

@@ -8,6 +8,7 @@ mod device;
 mod elf;
 mod firmware;
 mod flash;
+mod instructions;
 mod project;
 mod replay;
 mod run;

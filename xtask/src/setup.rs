@@ -93,17 +93,35 @@ pub fn chromium() -> Outcome<PathBuf> {
     if let Some(path) = find_chromium() {
         return Ok(path);
     }
-    let install = "apt-get install --yes --no-install-recommends chromium";
+    let otherwise = "or set CHROMIUM to the path of one";
+    install("chromium", "the browser test needs Chromium", otherwise)?;
+    find_chromium().ok_or_else(|| "chromium was installed, yet it is not there".into())
+}
+
+/// The counter of instructions.
+pub fn valgrind() -> Outcome {
+    if tool::exists("valgrind") {
+        return Ok(());
+    }
+    let otherwise = "or install it in another way";
+    install(
+        "valgrind",
+        "counting instructions needs valgrind",
+        otherwise,
+    )
+}
+
+/// Brings a package of Debian where that is possible without asking.
+fn install(package: &str, need: &str, otherwise: &str) -> Outcome {
+    let install = format!("apt-get install --yes --no-install-recommends {package}");
     if !is_root() || !tool::exists("apt-get") {
-        return Err(format!(
-            "the browser test needs Chromium: run `sudo {install}`, or set CHROMIUM to the path of one"
-        ));
+        return Err(format!("{need}: run `sudo {install}`, {otherwise}"));
     }
     let root = project::root();
     tool::quiet(&mut tool::program("apt-get", &["update"], &root))?;
     let words: Vec<&str> = install.split(' ').skip(1).collect();
-    tool::quiet(tool::program("apt-get", &words, &root).env("DEBIAN_FRONTEND", "noninteractive"))?;
-    find_chromium().ok_or_else(|| format!("`{install}` ended well, yet there is no chromium"))
+    let mut command = tool::program("apt-get", &words, &root);
+    tool::quiet(command.env("DEBIAN_FRONTEND", "noninteractive")).map(drop)
 }
 
 fn find_chromium() -> Option<PathBuf> {

@@ -28,6 +28,12 @@ const PARTS: &[Part] = &[
         steps: host::tests,
     },
     Part {
+        name: "rules",
+        help: "what the rules cost in instructions",
+        needs: &[],
+        steps: host::instructions,
+    },
+    Part {
         name: "firmware",
         help: "every board's build and its size, the UF2 files",
         needs: &[],

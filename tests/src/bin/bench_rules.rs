@@ -4,10 +4,12 @@
 //! the spread is printed, because a PC does other things as well.
 
 use std::hint::black_box;
+use std::process::ExitCode;
 use std::time::Instant;
 
-use wonders_core::{Action, BoardId, BoardSide, Event, Game, Setup, Wonder, binary};
-use wonders_tests::bot::Bot;
+use wonders_core::{Action, Event, Game, binary};
+use wonders_tests::bot::{Bot, whole_game};
+use wonders_tests::tables::two_players;
 
 const RUNS: usize = 7;
 const GAMES: u64 = 2000;
@@ -49,36 +51,13 @@ impl Figure {
     }
 }
 
-fn setup(cities: bool, seed: u64) -> Setup {
-    let wonders = if cities { 9 } else { 7 };
-    let first = seed as usize % wonders;
-    let boards = [0, 1, 2].map(|i| {
-        let side = if seed >> i & 1 == 0 {
-            BoardSide::A
-        } else {
-            BoardSide::B
-        };
-        BoardId::new(Wonder::ALL[(first + i * 2) % wonders], side)
-    });
-    Setup {
-        two_players: true,
-        cities,
-        boards: boards.into_iter().collect(),
-        ..Setup::default()
-    }
-}
-
 /// Whole random games: deal, list all legal plays of every card in hand with
 /// their payments, pick one, apply, score.
 fn games(cities: bool) -> Vec<f64> {
     let run = |_| {
         let start = Instant::now();
         for seed in 0..GAMES {
-            let mut bot = Bot::new(&setup(cities, seed), seed, false);
-            bot.finish(|_, _| {});
-            for seat in bot.game().seats() {
-                black_box(bot.game().score(seat));
-            }
+            black_box(whole_game(cities, seed));
         }
         GAMES as f64 / start.elapsed().as_secs_f64()
     };
@@ -89,7 +68,8 @@ fn games(cities: bool) -> Vec<f64> {
 fn positions(cities: bool) -> Vec<Game> {
     let mut positions = Vec::new();
     for seed in 0..40 {
-        Bot::new(&setup(cities, seed), seed, false).finish(|game, _| positions.push(game.clone()));
+        Bot::new(&two_players(cities, seed), seed, false)
+            .finish(|game, _| positions.push(game.clone()));
     }
     positions
 }
@@ -117,7 +97,7 @@ fn payments(cities: bool) -> Vec<f64> {
 fn scores(cities: bool) -> Vec<f64> {
     let finished: Vec<Game> = (0..200)
         .map(|seed| {
-            let mut bot = Bot::new(&setup(cities, seed), seed, false);
+            let mut bot = Bot::new(&two_players(cities, seed), seed, false);
             bot.finish(|_, _| {});
             bot.game().clone()
         })
@@ -140,7 +120,7 @@ fn log_bytes(cities: bool) -> (usize, usize) {
     let (mut longest, mut play) = (0, 0);
     for seed in 0..GAMES {
         let mut bytes = 0;
-        Bot::new(&setup(cities, seed), seed, true).finish(|_, event| {
+        Bot::new(&two_players(cities, seed), seed, true).finish(|_, event| {
             let size = binary::encode(event).len();
             bytes += size;
             if let Event::Play {
@@ -156,7 +136,7 @@ fn log_bytes(cities: bool) -> (usize, usize) {
     (longest, play)
 }
 
-fn main() {
+fn main() -> ExitCode {
     let mut figures = Vec::new();
     for (cities, names) in [
         (false, ["games, base", "payments, base", "score, base"]),
@@ -198,10 +178,27 @@ fn main() {
             "{{\"name\": \"{name}\", \"unit\": \"{unit}\", \"best\": {best:.3}, \"worst\": {worst:.3}, \"bound\": {bound}}}"
         ));
     }
+    println!("[{}]", json.join(", "));
+    deterministic()
+}
+
+/// What is the same in every run, held against its bounds.
+fn deterministic() -> ExitCode {
+    let mut bounds = vec![("size of Game".to_owned(), size_of::<Game>(), 1024)];
     for (name, cities) in [("base", false), ("Cities", true)] {
         let (longest, play) = log_bytes(cities);
-        println!("log, {name}: longest {longest} bytes of 512, a usual play {play} bytes of 4");
+        bounds.push((format!("longest log, {name}"), longest, 512));
+        bounds.push((format!("a usual play, {name}"), play, 4));
     }
-    println!("size of Game: {} bytes of 1024", size_of::<Game>());
-    println!("[{}]", json.join(", "));
+    let mut missed = 0;
+    for (name, bytes, bound) in bounds {
+        let mark = if bytes > bound { "  MISSED" } else { "" };
+        missed += usize::from(bytes > bound);
+        println!("{name:<34}{bytes:>9} bytes, at most {bound}{mark}");
+    }
+    if missed == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }

@@ -3,9 +3,9 @@
 use std::process::Command;
 
 use super::plan::Plan;
-use super::report::{checked, counted};
+use super::report::{Report, checked, counted};
 use super::watch::Watch;
-use crate::tool;
+use crate::{instructions, tool};
 
 /// The style of the host crates.
 pub fn lint(plan: &mut Plan) {
@@ -31,6 +31,21 @@ pub fn tests(plan: &mut Plan, full: bool) {
         let mut command = tool::cargo(&["test", "--no-fail-fast", "--", "--show-output"]);
         counted(with_length(&mut command, full), Watch::cargo(), progress)
     });
+}
+
+/// What the rules cost. The counter runs on Linux alone.
+pub fn instructions(plan: &mut Plan, _full: bool) {
+    if !cfg!(target_os = "linux") {
+        return;
+    }
+    plan.step(
+        "instructions of the rules",
+        |_| match instructions::measure() {
+            Ok(table) if table.missed == 0 => Report::pass(table.lines.join("\n    ")),
+            Ok(table) => Report::fail(table.lines.join("\n")),
+            Err(words) => Report::fail(words),
+        },
+    );
 }
 
 /// Tells the tests whether they may take long.

@@ -1,0 +1,81 @@
+//! What the rules cost in instructions: the same on any machine, so that a bound can be checked.
+
+use crate::{Outcome, project, setup, tool};
+
+/// Games that are counted; their mean is the figure.
+const GAMES: u64 = 500;
+
+/// What is counted: its name, its word for the counting program, and the most a game may take.
+const COUNTS: &[(&str, &str, u64)] = &[
+    ("a whole two-player game", "base", 310_000),
+    ("a whole two-player game, Cities", "cities", 395_000),
+];
+
+/// The counted figures.
+#[derive(Debug)]
+pub struct Table {
+    /// One line a figure.
+    pub lines: Vec<String>,
+    /// How many miss their bounds.
+    pub missed: usize,
+}
+
+/// Counts the instructions of random games, every payment of every card in hand listed.
+pub fn measure() -> Outcome<Table> {
+    setup::valgrind()?;
+    let build = [
+        "build",
+        "--profile=bench",
+        "--package=wonders-tests",
+        "--bin=count_rules",
+    ];
+    tool::quiet(&mut tool::cargo(&build))?;
+    let mut table = Table {
+        lines: Vec::new(),
+        missed: 0,
+    };
+    for (name, kind, bound) in COUNTS {
+        // What it takes to start and to end is no part of a game.
+        let games = count(kind, GAMES)?.saturating_sub(count(kind, 0)?);
+        let each = games / GAMES;
+        let mark = if each > *bound {
+            table.missed += 1;
+            "  MISSED"
+        } else {
+            ""
+        };
+        table.lines.push(format!(
+            "{name:<34}{each:>9} instructions, at most {bound}{mark}"
+        ));
+    }
+    Ok(table)
+}
+
+fn count(kind: &str, games: u64) -> Outcome<u64> {
+    let program = project::target().join("release/count_rules");
+    let mut command = tool::program("valgrind", &["--tool=callgrind"], &project::target());
+    command
+        .arg("--callgrind-out-file=/dev/null")
+        .arg(program)
+        .args([kind, &games.to_string()]);
+    let said = tool::quiet(&mut command)?;
+    collected(&said).ok_or_else(|| format!("valgrind did not say what it counted:\n{said}"))
+}
+
+/// The number in `==123== Collected : 456`.
+fn collected(said: &str) -> Option<u64> {
+    let line = said.lines().find(|line| line.contains("Collected :"))?;
+    line.split_whitespace().last()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn callgrinds_count_is_read() {
+        let said = "==9== Events    : Ir\n==9== Collected : 606050694\n==9==\n";
+        assert_eq!(collected(said), Some(606_050_694));
+        assert_eq!(collected("==9== Events    : Ir\n"), None);
+    }
+}
