@@ -1,0 +1,159 @@
+//! Goes through a text line by line and puts together what belongs to one game.
+
+use wonders_core::record::is_short;
+
+use crate::game::Game;
+use crate::sheet::{Code, Columns};
+use crate::{Found, record};
+
+/// What the lines so far were.
+#[derive(Debug, Default)]
+enum Part {
+    /// Nothing that is known.
+    #[default]
+    None,
+    /// The lines of a long record.
+    Long(Vec<String>),
+    /// The parts of a short record, and the number of the game if it was said.
+    Short(Vec<String>, Option<u32>),
+    /// A list of finished games.
+    List(Columns),
+    /// A score sheet of a QR code, and its game.
+    Code(Code, Option<Game>),
+}
+
+/// What was found so far.
+#[derive(Debug, Default)]
+pub struct Kept {
+    part: Part,
+    found: Found,
+    /// The game that the next short record belongs to.
+    number: Option<u32>,
+}
+
+impl Kept {
+    /// Takes the next line.
+    pub fn line(&mut self, line: &str) {
+        if let Some(part) = self.begins(line) {
+            self.close();
+            self.part = part;
+            return;
+        }
+        if self.goes_on(line) {
+            return;
+        }
+        if line.starts_with('#') {
+            self.close();
+            let number = line.strip_prefix("# game ").map(str::trim);
+            self.number = number.and_then(|number| number.parse().ok());
+        }
+    }
+
+    /// What is found by the end of the text.
+    pub fn finish(mut self) -> Found {
+        self.close();
+        if self.found.games.is_empty() && self.found.problems.is_empty() {
+            self.found.problems.push("there is no game in it".into());
+        }
+        self.found
+    }
+
+    /// The part that begins with this line, if one does.
+    fn begins(&mut self, line: &str) -> Option<Part> {
+        if line.split_whitespace().eq(["7w", "1"]) {
+            return Some(Part::Long(vec![line.to_owned()]));
+        }
+        let first = is_short(line) && (line.starts_with("7W1:") || line.starts_with("7W1 1/"));
+        if first {
+            return Some(Part::Short(vec![line.to_owned()], self.number.take()));
+        }
+        if let Some(columns) = Columns::head(line) {
+            return Some(Part::List(columns));
+        }
+        Code::title(line).map(|code| Part::Code(code, None))
+    }
+
+    /// Whether the line belongs to the part that is open.
+    fn goes_on(&mut self, line: &str) -> bool {
+        match &mut self.part {
+            Part::None => false,
+            // The device's own headings end a record; other comments are part of it.
+            Part::Long(_) if line.starts_with("# finished games") => false,
+            Part::Long(lines) => {
+                lines.push(line.to_owned());
+                true
+            }
+            Part::Short(parts, _) if is_short(line) => {
+                parts.push(line.to_owned());
+                true
+            }
+            Part::Short(..) => false,
+            Part::List(columns) => match columns.row(line) {
+                Some((number, expansions, row)) => {
+                    let games = &mut self.found.games;
+                    if games.last().and_then(|game| game.number) != Some(number) {
+                        games.push(Game {
+                            number: Some(number),
+                            expansions,
+                            over: true,
+                            ..Game::default()
+                        });
+                    }
+                    if let Some(game) = games.last_mut() {
+                        game.rows.push(row);
+                    }
+                    true
+                }
+                None => false,
+            },
+            Part::Code(code, game) => match code.row(line) {
+                Some(row) => {
+                    game.get_or_insert_with(|| code.game()).rows.push(row);
+                    true
+                }
+                None => game.is_none() && code.columns(line),
+            },
+        }
+    }
+
+    /// Ends the part that is open.
+    fn close(&mut self) {
+        let read = match std::mem::take(&mut self.part) {
+            Part::None | Part::List(_) | Part::Code(_, None) => return,
+            Part::Code(_, Some(game)) => {
+                self.found.games.push(game);
+                return;
+            }
+            Part::Long(lines) => (record::long(lines.iter().map(String::as_str)), None),
+            Part::Short(parts, number) => (record::short(parts.iter().map(String::as_str)), number),
+        };
+        match read {
+            (Ok(game), number) => self.add_record(game, number),
+            (Err(problem), _) => self.found.problems.push(problem),
+        }
+    }
+
+    /// Joins a record with the sheet of the same game: the one of that number, or the one of the
+    /// code scanned just before.
+    fn add_record(&mut self, record: Game, number: Option<u32>) {
+        let games = &mut self.found.games;
+        let same = |game: &&mut Game| {
+            game.record.is_none()
+                && game.number == number
+                && game.rows.len() == record.rows.len()
+                && game
+                    .rows
+                    .iter()
+                    .map(|row| row.total)
+                    .eq(record.rows.iter().map(|row| row.total))
+        };
+        let sheet = match number {
+            Some(_) => games.iter_mut().find(same),
+            None => games.last_mut().filter(same),
+        };
+        match sheet {
+            Some(sheet) => *sheet = std::mem::take(sheet).joined(record),
+            None => games.push(Game { number, ..record }),
+        }
+    }
+}

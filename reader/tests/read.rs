@@ -1,0 +1,184 @@
+//! Every form in which a device gives its games is read, alone and mixed.
+#![allow(clippy::unwrap_used)]
+
+use wonders_core::pad::{Sheet, write_csv_head, write_csv_rows};
+use wonders_core::record::{Reader, write_short};
+use wonders_core::{Journal, binary};
+use wonders_reader::{Game, read};
+
+/// A whole game with the Free City.
+const RECORD: &str = include_str!("../../tests/data/records/base-two-1.7w");
+
+fn journal() -> Journal<2048> {
+    let mut reader = Reader::<2048>::new();
+    for line in RECORD.lines() {
+        reader.line(line).unwrap();
+    }
+    reader.journal().unwrap().clone()
+}
+
+/// The bytes of the record, as the device keeps them.
+fn bytes() -> Vec<u8> {
+    let journal = journal();
+    let mut bytes = vec![];
+    let setup = binary::encode_setup(journal.setup());
+    bytes.extend_from_slice(&setup);
+    bytes.extend_from_slice(journal.bytes());
+    bytes
+}
+
+fn short(letters: usize) -> String {
+    let bytes = bytes();
+    let mut text = String::new();
+    for part in 0.. {
+        if !write_short(&bytes, letters, part, &mut text).unwrap() {
+            return text;
+        }
+        text.push('\n');
+    }
+    unreachable!()
+}
+
+fn sheet() -> Sheet {
+    let names = ["Anna, the \"Elder\"", "Борис"].map(|name| name.try_into().unwrap());
+    let mut game = journal().game().clone();
+    game.close();
+    Sheet::of_game(&game, &names)
+}
+
+fn list(numbers: impl IntoIterator<Item = u32>) -> String {
+    let mut text = String::new();
+    write_csv_head(&mut text).unwrap();
+    for number in numbers {
+        write_csv_rows(number, &sheet(), &mut text).unwrap();
+    }
+    text
+}
+
+fn only(text: &str) -> Game {
+    let found = read(text);
+    assert_eq!(found.problems, [""; 0]);
+    assert_eq!(found.games.len(), 1, "{found:?}");
+    found.games[0].clone()
+}
+
+fn totals(game: &Game) -> Vec<i32> {
+    game.rows.iter().map(|row| row.total).collect()
+}
+
+#[test]
+fn a_record_gives_wonders_points_and_places() {
+    let game = only(RECORD);
+    assert!(game.over);
+    assert_eq!(game.rows.len(), 3);
+    for row in &game.rows {
+        let sum: i32 = row.points.iter().map(|(_, points)| points).sum();
+        assert_eq!(sum, row.total, "{row:?}");
+    }
+    let seats: Vec<_> = RECORD
+        .lines()
+        .filter_map(|line| line.strip_prefix("seat "))
+        .collect();
+    for (row, seat) in game.rows.iter().zip(seats) {
+        assert!(
+            seat.contains(row.wonder.as_deref().unwrap()),
+            "{seat} {row:?}"
+        );
+    }
+    assert_eq!(game.rows[0].place, None, "the Free City is not ranked");
+    assert!(game.rows[1..].iter().any(|row| row.place == Some(1)));
+}
+
+#[test]
+fn the_short_form_gives_the_same_and_its_long_form() {
+    let long = only(RECORD);
+    for letters in [10_000, 240] {
+        let game = only(&short(letters));
+        assert_eq!(game.rows, long.rows);
+        assert_eq!(only(game.record.as_deref().unwrap()).rows, long.rows);
+    }
+}
+
+#[test]
+fn a_list_gives_names_and_points() {
+    let found = read(&list([1, 2]));
+    assert_eq!(found.games.len(), 2);
+    for game in &found.games {
+        assert_eq!(game.rows[1].name, "Anna, the \"Elder\"");
+        assert_eq!(game.rows[2].name, "Борис");
+        assert_eq!(totals(game), totals(&only(RECORD)));
+        assert_eq!(game.rows[1].points, only(RECORD).rows[1].points);
+    }
+}
+
+#[test]
+fn what_usb_prints_joins_records_to_their_sheets() {
+    let text = format!(
+        "# 7 Wonders table assistant 0.1.0, board\r\n# running game\r\n{}\r\n# finished games\r\n{}# records of finished games\r\n# game 2\r\n{}# log: milliseconds, what\r\n12 start\r\n# end\r\n",
+        "7w 1\r\ntable two\r\nseat F Gizah A\r\nseat 1 Rhodos B\r\nseat 2 Olympia A",
+        list([1, 2]),
+        short(240)
+    );
+    let found = read(&text);
+    assert_eq!(found.problems, [""; 0]);
+    let [running, first, second] = &found.games[..] else {
+        panic!("{found:?}");
+    };
+    assert!(!running.over && running.number.is_none());
+    assert_eq!((first.number, &first.record), (Some(1), &None));
+    assert_eq!(second.rows[2].name, "Борис");
+    assert_eq!(second.rows[2].wonder, only(RECORD).rows[2].wonder);
+    assert!(second.record.is_some());
+}
+
+#[test]
+fn scanned_codes_join_too() {
+    let sheet = "7 Wonders\nname conflict coins wonder civilian commerce guilds science total\n";
+    let rows: String = only(RECORD)
+        .rows
+        .iter()
+        .map(|row| {
+            let points: Vec<_> = row
+                .points
+                .iter()
+                .map(|(_, points)| points.to_string())
+                .collect();
+            let who = match row.place {
+                None => "Free City".into(),
+                Some(place) => format!("{place}. Ян"),
+            };
+            format!("{who}: {} = {}\n", points.join(" "), row.total)
+        })
+        .collect();
+    let names = only(RECORD).rows[0]
+        .points
+        .iter()
+        .map(|(name, _)| name.clone())
+        .collect::<Vec<_>>()
+        .join(" ");
+    let sheet = sheet.replace(
+        "conflict coins wonder civilian commerce guilds science",
+        &names,
+    );
+    let game = only(&format!("{sheet}{rows}{}", short(10_000)));
+    assert_eq!(game.rows[1].name, "Ян");
+    assert_eq!(game.rows[1].wonder, only(RECORD).rows[1].wonder);
+    assert!(only(&format!("{sheet}{rows}")).over);
+}
+
+#[test]
+fn what_is_no_game_is_said() {
+    for text in [
+        "",
+        "hello",
+        "7w 1\ntable two",
+        "7W1:+++",
+        "7w 1\ntable two\nseat F Atlantis A",
+        "7W1 2/2:AB",
+    ] {
+        let found = read(text);
+        assert!(found.games.is_empty(), "{text}: {found:?}");
+        assert_eq!(found.problems.len(), 1, "{text}");
+    }
+    assert!(read("hello").json().contains("\"problems\""));
+}
