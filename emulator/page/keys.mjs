@@ -1,5 +1,7 @@
 // The board's keys on the page: where they are, and which key of the keyboard is which.
 
+import { say } from './texts.mjs';
+
 const NAMES = { up: '▲', down: '▼', left: '◀', right: '▶', press: '●' };
 
 /** Keyboard for the boards with four keys: X up, Y down, A select, B back. */
@@ -8,14 +10,22 @@ const STICK = {
   arrowup: 'up', arrowdown: 'down', arrowleft: 'left', arrowright: 'right', enter: 'press', escape: 'b', backspace: 'b',
 };
 
+/** The largest that the picture is drawn, in dots of the page for each of its own. */
+const LARGEST = 3.5;
+
+const hasStick = (board) => board.keys.up !== undefined;
+
 /** The board's key for a key of the keyboard, if any; by its place, so that other alphabets work too. */
 export function keyFor(board, code) {
   const typed = code.toLowerCase().replace(/^(key|numpad)/, '');
-  const wanted = (board.keys.up === undefined ? FOUR : STICK)[typed] ?? typed;
+  const wanted = (hasStick(board) ? STICK : FOUR)[typed] ?? typed;
   // A cross has no middle to press.
   const key = wanted === 'press' && board.keys.press === undefined ? 'a' : wanted;
   return Object.hasOwn(board.keys, key) ? key : undefined;
 }
+
+/** The board's key on the page. */
+export const keyButton = (key) => document.querySelector(`[data-key="${key}"]`);
 
 function button(key, { press, release }) {
   const element = document.createElement('button');
@@ -23,7 +33,7 @@ function button(key, { press, release }) {
   element.className = 'key';
   element.dataset.key = key;
   element.textContent = NAMES[key] ?? key.toUpperCase();
-  element.setAttribute('aria-label', `key ${key}`);
+  element.setAttribute('aria-label', `${say('key')} ${key}`);
   element.tabIndex = -1;
   element.addEventListener('pointerdown', (event) => {
     event.preventDefault();
@@ -35,19 +45,18 @@ function button(key, { press, release }) {
   return element;
 }
 
-/** Makes the screen as large as the table allows, with even pixels where it can. */
+/** Makes the picture as large as the page allows, with even pixels where little is lost by it. */
 export function fit(element, { panel }) {
-  const table = element.parentElement;
-  const around = element.offsetWidth - element.querySelector('canvas').offsetWidth + 16;
-  const wide = (table.clientWidth - around) / panel.width;
-  const stacked = matchMedia('(max-width: 860px)').matches;
-  const high = stacked ? Infinity : (table.clientHeight - 190) / panel.height;
-  const zoom = Math.min(wide, high, 3);
-  // Whole dots of the monitor for each pixel; a phone held upright has to do with less.
+  const upright = getComputedStyle(element).getPropertyValue('--upright').trim() === '1';
+  const rim = element.querySelector('.glass').offsetWidth - element.querySelector('canvas').offsetWidth;
+  const room = (name) => Number.parseFloat(getComputedStyle(element).getPropertyValue(name)) * 16;
+  const wide = (element.clientWidth - rim - (upright ? 0 : 2 * room('--keys'))) / panel.width;
+  const high = (element.clientHeight - rim - (upright ? room('--keys') : 0)) / panel.height;
+  const zoom = Math.max(0.5, Math.min(wide, high, LARGEST));
   const dots = devicePixelRatio || 1;
   const whole = Math.floor(zoom * dots) / dots;
-  element.style.setProperty('--zoom', whole >= 1 ? whole : Math.max(zoom, 0.5));
-  element.classList.toggle('smooth', whole < 1);
+  element.style.setProperty('--zoom', whole > 0.88 * zoom ? whole : zoom);
+  element.classList.toggle('smooth', zoom * dots < 2 && whole !== zoom);
 }
 
 /** Lays out a board's screen size and keys; `actions` are called as keys go down and up. */
@@ -57,7 +66,7 @@ export function drawBoard(element, board, actions) {
   element.style.setProperty('--height', height);
   const [left, right] = ['left', 'right'].map((side) => element.querySelector(`.keys.${side}`));
   const make = (key) => button(key, actions);
-  const stick = board.keys.up !== undefined;
+  const stick = hasStick(board);
   element.classList.toggle('blue', stick);
   if (stick) {
     const cross = document.createElement('div');
@@ -69,9 +78,6 @@ export function drawBoard(element, board, actions) {
     left.replaceChildren(...['a', 'b'].map(make));
     right.replaceChildren(...['x', 'y'].map(make));
   }
-  const hint = element.parentElement.querySelector('.hint');
-  hint.innerHTML = stick
-    ? 'Keyboard: <kbd>arrows</kbd> joystick, <kbd>Enter</kbd> press, <kbd>A</kbd> <kbd>B</kbd> <kbd>X</kbd> <kbd>Y</kbd>, <kbd>Esc</kbd> back'
-    : 'Keyboard: <kbd>A</kbd> <kbd>B</kbd> <kbd>X</kbd> <kbd>Y</kbd>, or <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> select, <kbd>Esc</kbd> back';
+  document.getElementById('hint').textContent = say(stick ? 'hintStick' : 'hintFour');
   fit(element, board);
 }

@@ -1,11 +1,15 @@
-// The page: one device on the table, its keys under the fingers, its flash kept by the browser.
+// The page: one device in the hand, its keys under the fingers, its flash kept by the browser.
 
 import { BOARDS, DEFAULT_BOARD } from '../boards.mjs';
 import { Device } from '../device.mjs';
-import { Program } from '../elf.mjs';
 import { latency } from '../scenario.mjs';
-import { drawBoard, fit, keyFor } from './keys.mjs';
+import { feel, stayAwake } from './awake.mjs';
+import { drawBoard, fit, keyButton, keyFor } from './keys.mjs';
+import { listenToPanel, logLine, showFacts, showLatency } from './panel.mjs';
+import { Presses } from './presses.mjs';
+import { fetchProgram, siteFacts } from './site.mjs';
 import { loadFlash, saveFlash } from './storage.mjs';
+import { LANGUAGES, firstLanguage, say, speak, spoken } from './texts.mjs';
 
 const $ = (id) => document.getElementById(id);
 
@@ -13,37 +17,21 @@ const $ = (id) => document.getElementById(id);
 const LONGEST_LAG = 100;
 /** Wall time to spend on the device in one go, in ms. */
 const BUDGET = 12;
-/** Shortest press: a click is over before a firmware that debounces would see it. */
-const SHORTEST_PRESS = 60;
-const LOG_LINES = 400;
+const STARTED = 'wonders-started';
 
 let device;
-let boardName = DEFAULT_BOARD;
+let presses;
+let boardName;
 let lastWall = 0;
 let drawn;
 let operations = 0;
 let saving;
-/** Keys held down, with the edge of the press and the device time of the release still due. */
-const held = new Map();
+/** The last edge of each key that went down, to measure the answer to it. */
+const downs = new Map();
 
 function notice(text) {
   $('notice').hidden = !text;
   $('notice').textContent = text ?? '';
-}
-
-function logLine(level, text, time = '') {
-  const line = document.createElement('li');
-  line.className = level;
-  const stamp = document.createElement('time');
-  stamp.textContent = time;
-  const words = document.createElement('span');
-  words.textContent = text;
-  line.append(stamp, words);
-  const log = $('log');
-  const follow = log.scrollTop + log.clientHeight >= log.scrollHeight - 20;
-  log.append(line);
-  while (log.children.length > LOG_LINES) log.firstChild.remove();
-  if (follow) log.scrollTop = log.scrollHeight;
 }
 
 /** Light of the panel for a PWM duty; eyes are not linear. */
@@ -61,22 +49,18 @@ function draw() {
   screen.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
 }
 
-function facts() {
-  const { on } = device;
-  const since = (device.nanos - device.powerOnNanos) / 1e6;
-  $('time').textContent = on ? `${(since / 1000).toFixed(1)} s` : 'off';
-  $('first').textContent = on && device.firstPictureNanos ? `${(device.firstPictureNanos / 1e6).toFixed(0)} ms` : '–';
-  $('sleep').textContent = on && since ? `${((device.sleptNanos / 1e6 / since) * 100).toFixed(1)} %` : '–';
-  $('flash').textContent = `${device.flash.programs} pages, ${device.flash.erases} erased`;
-  const led = device.led;
-  $('led').style.background = led ? `rgb(${led.map((v) => Math.round(255 * v ** 0.6)).join(' ')})` : '';
-}
-
 function keepFlash() {
   if (!device || device.flash.operations === operations) return;
   operations = device.flash.operations;
   clearTimeout(saving);
-  saving = setTimeout(() => saveFlash(device.board.name, device.flashImage()), 150);
+  saving = setTimeout(keepNow, 150);
+}
+
+/** Keeps the flash as it is; resolves when the browser has it. */
+async function keepNow() {
+  clearTimeout(saving);
+  saving = undefined;
+  if (device && !(await saveFlash(boardName, device.flashImage()))) logLine('warn', say('notKept'));
 }
 
 /** Lets the device catch up with the clock on the wall, within its budget. */
@@ -96,7 +80,7 @@ function advance(budget = BUDGET) {
     device.run(step);
     lastWall += step;
     lag -= step;
-    releaseDue();
+    presses.run(moved);
   }
   if (!device.on) showPower();
 }
@@ -105,12 +89,13 @@ function frame() {
   try {
     advance();
     draw();
-    if (device) facts();
+    if (device) showFacts(device);
+    stayAwake(!!device?.on && device.backlight > 0);
     keepFlash();
   } catch (error) {
     device?.powerOff();
     showPower();
-    logLine('error', `the emulator stopped: ${error.message}`);
+    logLine('error', say('stopped', error.message));
     throw error;
   } finally {
     requestAnimationFrame(frame);
@@ -118,9 +103,11 @@ function frame() {
 }
 
 function press(key) {
-  if (!device?.on || held.has(key)) return;
+  if (!device?.on || presses.isDown(key)) return;
+  feel();
   advance(4);
-  held.set(key, { down: device.press(key), until: device.ms + SHORTEST_PRESS, due: false });
+  presses.move(key, true, performance.now());
+  presses.run(moved);
   keyButton(key)?.classList.add('down');
   // The answer is on its way now: do not wait for the next frame to work on it.
   lastWall = Math.min(lastWall, performance.now() - 8);
@@ -129,26 +116,20 @@ function press(key) {
 }
 
 function release(key) {
-  const hold = held.get(key);
-  if (!hold) return;
-  hold.due = true;
   keyButton(key)?.classList.remove('down');
-  releaseDue();
+  if (!device?.on || !presses.isDown(key)) return;
+  presses.move(key, false, performance.now());
+  presses.run(moved);
 }
 
-function releaseDue() {
-  for (const [key, hold] of held) {
-    if (!hold.due || device.ms < hold.until) continue;
-    held.delete(key);
-    const up = device.release(key);
-    setTimeout(() => {
-      const { ms } = latency(hold.down, up);
-      $('latency').textContent = ms === null ? 'no new picture' : `${ms.toFixed(1)} ms on the device`;
-    }, 200);
+function moved(key, down, edge) {
+  if (down) {
+    downs.set(key, edge);
+    return;
   }
+  const start = downs.get(key);
+  setTimeout(() => showLatency(latency(start, edge).ms), 200);
 }
-
-const keyButton = (key) => document.querySelector(`[data-key="${key}"]`);
 
 function showPower() {
   $('power').setAttribute('aria-checked', String(!!device?.on));
@@ -157,50 +138,35 @@ function showPower() {
 
 function power(on) {
   if (!device || device.on === on) return;
+  presses = new Presses(device);
+  device.pressed.clear();
   if (on) {
     device.powerOn();
     lastWall = performance.now();
-  } else {
-    device.powerOff();
-    held.clear();
-    device.pressed.clear();
-  }
-  logLine('note', on ? 'power on' : 'power off');
+  } else device.powerOff();
+  logLine('note', `${say('power')}: ${on ? '1' : '0'}`);
   showPower();
   keepFlash();
 }
 
-/** The firmware of a board, or a sentence why there is none. */
-async function fetchProgram(name) {
-  const sentence = `No firmware built for ${name}: run cargo xtask run`;
-  let answer;
-  try {
-    answer = await fetch(`/firmware/${name}.elf`, { cache: 'no-store' });
-  } catch {
-    throw new Error(sentence);
-  }
-  if (!answer.ok) {
-    const why = (await answer.text()).trim();
-    throw new Error(why && why.length < 200 && !why.startsWith('<') ? `${sentence} (${why})` : sentence);
-  }
-  return new Program(new Uint8Array(await answer.arrayBuffer()));
+function layOut() {
+  drawBoard($('board'), BOARDS[boardName], { press, release });
+  $('led').hidden = !BOARDS[boardName].led;
+  $('choice').value = boardName;
 }
 
 async function choose(name) {
-  device?.powerOff();
+  if (device) {
+    power(false);
+    await keepNow();
+  }
   device = undefined;
   boardName = name;
-  held.clear();
-  const { panel, title } = BOARDS[name];
-  const screen = $('screen');
-  screen.width = panel.width;
-  screen.height = panel.height;
-  drawBoard($('board'), BOARDS[name], { press, release });
-  $('title').textContent = title;
-  $('led').hidden = !BOARDS[name].led;
-  $('choice').value = name;
+  const { panel } = BOARDS[name];
+  Object.assign($('screen'), { width: panel.width, height: panel.height });
+  layOut();
   history.replaceState(null, '', `?board=${name}`);
-  notice('Loading the firmware …');
+  notice(say('loading'));
   try {
     const [program, image] = await Promise.all([fetchProgram(name), loadFlash(name)]);
     if (boardName !== name) return;
@@ -214,17 +180,9 @@ async function choose(name) {
   } catch (error) {
     if (boardName !== name) return;
     showPower();
-    notice(error.message);
+    notice(`${say('noFirmware', name, error.message)} ${say('retry')}`);
     setTimeout(() => boardName === name && !device && choose(name), 3000);
   }
-}
-
-/** Plugs or pulls the USB cable; what comes over it goes to the log, line by line. */
-function usb() {
-  if (!device) return;
-  if (device.plugged) device.unplug();
-  else device.plug();
-  $('usb').setAttribute('aria-pressed', String(device.plugged));
 }
 
 function serialLines() {
@@ -236,65 +194,109 @@ function serialLines() {
   };
 }
 
-async function wipe() {
-  if (!device || !confirm('Empty the flash? All games and settings of this device are lost.')) return;
+/** Puts another content into the flash, or none; the power goes off and on again. */
+async function replaceFlash(image) {
   power(false);
-  device.loadFlash(undefined);
-  await saveFlash(boardName, device.flashImage());
+  device.loadFlash(image);
+  operations = 0;
+  await keepNow();
   power(true);
 }
 
-function savePicture() {
-  const link = document.createElement('a');
-  link.href = $('screen').toDataURL('image/png');
-  link.download = `${boardName}.png`;
-  link.click();
-}
-
-async function firstChoice() {
-  const asked = new URLSearchParams(location.search).get('board');
-  if (asked && Object.hasOwn(BOARDS, asked)) return asked;
-  if (asked) logLine('warn', `there is no board "${asked}"`);
-  try {
-    const { chosen } = await (await fetch('/boards.json')).json();
-    if (Object.hasOwn(BOARDS, chosen)) return chosen;
-  } catch {
-    // A server that only gives files has no list; the default board is as good.
-  }
-  return DEFAULT_BOARD;
-}
-
-function listen() {
-  for (const [name, { title }] of Object.entries(BOARDS)) $('choice').add(new Option(title, name));
-  $('choice').addEventListener('change', (event) => choose(event.target.value));
-  $('power').addEventListener('click', () => power(!device?.on));
-  $('usb').addEventListener('click', usb);
-  $('wipe').addEventListener('click', wipe);
-  $('picture').addEventListener('click', savePicture);
-  $('clear').addEventListener('click', () => $('log').replaceChildren());
-  const typed = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.('select')) return undefined;
-    // Enter still works the page's own buttons.
-    if (event.target.closest?.('aside button') && event.code === 'Enter') return undefined;
-    return keyFor(BOARDS[boardName], event.code);
-  };
-  addEventListener('keydown', (event) => {
-    const key = typed(event);
-    if (!key) return;
+function listenToKeys() {
+  const typed = (act) => (event) => {
+    const inText = event.target.closest?.('input, textarea, select, aside button, header a, header button, section');
+    const key = inText || event.ctrlKey || event.metaKey || event.altKey ? undefined : keyFor(BOARDS[boardName], event.code);
+    if (!key || !device) return;
     event.preventDefault();
-    if (!event.repeat) press(key);
-  });
-  addEventListener('keyup', (event) => {
-    const key = keyFor(BOARDS[boardName], event.code);
-    if (key) release(key);
-  });
+    if (!event.repeat) act(key);
+  };
+  addEventListener('keydown', typed(press));
+  addEventListener('keyup', typed(release));
+  addEventListener('blur', () => Object.keys(BOARDS[boardName].keys).forEach(release));
   addEventListener('resize', () => fit($('board'), BOARDS[boardName]));
-  addEventListener('blur', () => [...held.keys()].forEach(release));
-  addEventListener('pagehide', () => {
-    if (device && device.flash.operations !== 0) saveFlash(boardName, device.flashImage());
+  addEventListener('pagehide', keepNow);
+  // Pages that read the flash come after it is kept.
+  for (const link of document.querySelectorAll('header a')) {
+    link.addEventListener('click', async (event) => {
+      event.preventDefault();
+      await keepNow();
+      location.href = link.href;
+    });
+  }
+}
+
+/** Waits until no other tab has the device: both would keep their flash over the other's. */
+function alone() {
+  const forever = new Promise(() => {});
+  return new Promise((resolve) => {
+    if (!navigator.locks) return resolve();
+    const have = () => {
+      notice(undefined);
+      resolve();
+      return forever;
+    };
+    navigator.locks.request('wonders-device', { ifAvailable: true }, (lock) => {
+      if (lock) return have();
+      notice(say('elsewhere'));
+      navigator.locks.request('wonders-device', have);
+    });
   });
 }
 
-listen();
-requestAnimationFrame(frame);
-choose(await firstChoice());
+async function start(name) {
+  localStorage.setItem(STARTED, '1');
+  $('welcome').hidden = true;
+  // So that the browser does not tidy the games away.
+  navigator.storage?.persist?.();
+  await alone();
+  await choose(name);
+}
+
+function translate(name, keep) {
+  speak(name, { keep });
+  $('language').value = name;
+  layOut();
+}
+
+/** What this is, once, in the visitor's language; one tap starts. */
+function welcome(name) {
+  $('welcome').hidden = false;
+  const choices = Object.entries(LANGUAGES).map(([language, title]) => {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.className = 'quiet';
+    element.lang = language;
+    element.textContent = title;
+    element.addEventListener('click', () => translate(language, true));
+    return element;
+  });
+  $('languages').replaceChildren(...choices);
+  $('start').addEventListener('click', () => start(name), { once: true });
+  // While it is being read.
+  fetchProgram(name).catch(() => {});
+}
+
+async function main() {
+  const facts = await siteFacts();
+  const asked = new URLSearchParams(location.search).get('board');
+  boardName = [asked, facts.chosen].find((name) => name && Object.hasOwn(BOARDS, name)) ?? DEFAULT_BOARD;
+  $('version').textContent = facts.version;
+  speak(firstLanguage());
+  listenToPanel({
+    device: () => device,
+    boardName: () => boardName,
+    power,
+    choose,
+    replaceFlash,
+    translate: (name) => translate(name, true),
+  });
+  translate(spoken(), false);
+  listenToKeys();
+  requestAnimationFrame(frame);
+  if (facts.offline) navigator.serviceWorker?.register('worker.js');
+  if (localStorage.getItem(STARTED)) await start(boardName);
+  else welcome(boardName);
+}
+
+await main();

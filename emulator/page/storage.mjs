@@ -1,6 +1,8 @@
 // Keeps each board's flash in the browser (IndexedDB), so that a power cut or a closed page loses nothing.
 
 const STORE = 'flash';
+/** Bytes of the second stage of the boot, the same on every board. */
+const BOOT = 256;
 
 function open() {
   return new Promise((resolve, reject) => {
@@ -34,11 +36,33 @@ export async function loadFlash(board) {
   }
 }
 
-/** Keeps a flash image. */
+/** Keeps a flash image; returns whether the browser took it. */
 export async function saveFlash(board, image) {
   try {
     await ask('readwrite', (store) => store.put(image, board));
-  } catch (error) {
-    console.warn('the flash could not be kept:', error);
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/** Hands a file to the visitor. */
+export function download(blob, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Hands out a flash image as it would be read from the chip. */
+export function backup(board, image) {
+  const day = new Date().toISOString().slice(0, 10);
+  download(new Blob([image]), `wonders-${board}-${day}.bin`);
+}
+
+/** Whether some bytes are an image of the whole chip that begins as the device's own does. */
+export function isBackup(image, device) {
+  const now = device.flash.bytes;
+  return image.length === now.length && image.subarray(0, BOOT).every((byte, at) => byte === now[at]);
 }

@@ -121,9 +121,7 @@ fn what_usb_prints_joins_records_to_their_sheets() {
     );
     let found = read(&text);
     assert_eq!(found.problems, [""; 0]);
-    let [running, first, second] = &found.games[..] else {
-        panic!("{found:?}");
-    };
+    let [running, first, second]: &[Game; 3] = found.games.as_slice().try_into().unwrap();
     assert!(!running.over && running.number.is_none());
     assert_eq!((first.number, &first.record), (Some(1), &None));
     assert_eq!(second.rows[2].name, "Борис");

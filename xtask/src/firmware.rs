@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::board::Board;
-use crate::{Outcome, project, setup, tool};
+use crate::{Outcome, project, remap, setup, tool};
 
 /// The firmware that crashes on demand, for the emulator's tests: its name and its features.
 pub const PROVOKE: (&str, &str) = ("provoke", "display-pack-2-0,provoke");
@@ -17,7 +17,7 @@ pub fn path(name: &str) -> PathBuf {
 
 /// Cargo's `verb` (build, clippy) on the firmware with these features, mostly a board's name.
 pub fn cargo(verb: &str, features: &str) -> Command {
-    tool::cargo(&[
+    let mut command = tool::cargo(&[
         verb,
         "--release",
         "--package",
@@ -27,7 +27,9 @@ pub fn cargo(verb: &str, features: &str) -> Command {
         "--no-default-features",
         "--features",
         features,
-    ])
+    ]);
+    remap::paths(&mut command);
+    command
 }
 
 /// Puts what cargo just built to its own name, so that the next build does not overwrite it.

@@ -1,20 +1,28 @@
 //! The project's own commands: `cargo xtask NAME`.
 
+mod answer;
 mod args;
 mod bench;
 mod board;
 mod counts;
 mod device;
+mod dist;
 mod elf;
+mod files;
 mod firmware;
 mod flash;
+mod icon;
 mod instructions;
 mod project;
+mod reader;
+mod remap;
 mod replay;
 mod run;
 mod screens;
 mod serve;
 mod setup;
+mod site;
+mod slim;
 mod suite;
 mod tool;
 mod uf2;
@@ -56,6 +64,12 @@ const COMMANDS: &[Command] = &[
         options: "[--board NAME]",
         help: "write target/uf2/BOARD.uf2 for the Pico's BOOTSEL drive",
         run: |args| exit(uf2::run(args)),
+    },
+    Command {
+        name: "dist",
+        options: "[--tag vVERSION]",
+        help: "write target/dist/: what people download, with its hashes",
+        run: |args| exit(dist::run(args)),
     },
     Command {
         name: "replay",

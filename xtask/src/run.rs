@@ -4,8 +4,8 @@ use std::process::Stdio;
 
 use crate::args::Args;
 use crate::board::BOARDS;
-use crate::serve::{self, Site, State};
-use crate::{Outcome, firmware, project, setup, tool};
+use crate::serve::{self, Live, State};
+use crate::{Outcome, firmware, project, reader, setup, site, tool};
 
 const PORT: u16 = 7007;
 
@@ -30,19 +30,24 @@ pub fn run(args: &[String]) -> Outcome {
     setup::npm_packages()?;
     println!("Building the firmware for {} ...", board.title);
     firmware::build(board)?;
-    let site = Site::new(board, State::Building);
-    site.set(board, State::Built);
-    let server = serve::start(listener, site.clone());
+    reader::build()?;
+    let folder = site::folder();
+    site::write(&folder)?;
+    site::add_firmware(&folder, board)?;
+    let live = Live::new(folder.clone(), board);
+    live.set(board, State::Built);
+    let server = serve::start(listener, live.clone());
     println!("The device is at {address}  (Ctrl-C ends)");
     open(&address);
 
     for other in BOARDS.iter().filter(|other| *other != board) {
         let built = tool::quiet(&mut firmware::cargo("build", &other.name))
-            .and_then(|_| firmware::keep(&other.name));
+            .and_then(|_| firmware::keep(&other.name))
+            .and_then(|_| site::add_firmware(&folder, other));
         match built {
-            Ok(_) => site.set(other, State::Built),
+            Ok(()) => live.set(other, State::Built),
             Err(error) => {
-                site.set(other, State::Missing);
+                live.set(other, State::Missing);
                 eprintln!("error: no firmware for {}: {error}", other.title);
             }
         }

@@ -1,15 +1,23 @@
-//! A small web server for this PC alone: the emulator's files and the firmware.
+//! A small web server for this PC alone: the site, and the firmware as far as it is built.
 
-use std::fs;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use crate::answer::{Answer, segments};
 use crate::board::{BOARDS, Board};
-use crate::{Outcome, firmware, project};
+use crate::{Outcome, site};
+
+/// Connections at once: some browsers with all they open, and nobody who opens them without end.
+const CONNECTIONS: usize = 64;
+/// How long a browser may take to ask, and to take each part of an answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// A browser's request head is far below this.
+const HEAD: u64 = 16 * 1024;
 
 /// How far the firmware of a board is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,17 +32,19 @@ pub enum State {
 
 /// What the server hands out, shared with the one who builds.
 #[derive(Debug)]
-pub struct Site {
+pub struct Live {
+    folder: PathBuf,
     chosen: &'static Board,
     states: Mutex<Vec<State>>,
 }
 
-impl Site {
-    /// A site that starts with one board; all of them in the same state.
-    pub fn new(chosen: &'static Board, state: State) -> Arc<Self> {
+impl Live {
+    /// The site in a folder; it starts with one board, and all of them are being built.
+    pub fn new(folder: PathBuf, chosen: &'static Board) -> Arc<Self> {
         Arc::new(Self {
+            folder,
             chosen,
-            states: Mutex::new(vec![state; BOARDS.len()]),
+            states: Mutex::new(vec![State::Building; BOARDS.len()]),
         })
     }
 
@@ -57,185 +67,36 @@ impl Site {
         found.map_or(State::Missing, |(_, state)| *state)
     }
 
-    /// `/boards.json`: how far each board is, and its description.
-    fn boards(&self) -> String {
-        let rows: Vec<String> = BOARDS
-            .iter()
-            .map(|board| {
-                let state = match self.state(board) {
-                    State::Building => "building",
-                    State::Built => "built",
-                    State::Missing => "missing",
-                };
-                format!(
-                    r#"{{"name":"{0}","state":"{state}","elf":"/firmware/{0}.elf","board":{1}}}"#,
-                    board.name,
-                    board.text.trim_end()
-                )
-            })
-            .collect();
-        format!(
-            r#"{{"chosen":"{}","boards":[{}]}}"#,
-            self.chosen.name,
-            rows.join(",")
-        )
-    }
-
     /// The answer to a path of the address, the query taken off.
     fn answer(&self, path: &str) -> Answer {
-        if path == "/" {
-            return Answer::file(&project::emulator().join("page/index.html"));
-        }
-        if path == "/boards.json" {
-            return Answer::found("application/json", self.boards().into_bytes());
-        }
         let Some(words) = segments(path) else {
             return Answer::sentence("400 Bad Request", "this path leads outside");
         };
-        match words.split_first() {
-            Some((first, rest)) if first == "firmware" => self.firmware(rest),
-            Some((first, rest)) if first == "emulator" => inside(&project::emulator(), rest),
-            _ => Answer::sentence("404 Not Found", "there is nothing here; the device is at /"),
+        let words_of = |words: &[String]| words.join("/");
+        if words_of(&words) == site::BOARDS_FILE {
+            let text = site::boards(self.chosen, false);
+            return Answer::found("application/json", text.into_bytes());
         }
-    }
-
-    fn firmware(&self, words: &[String]) -> Answer {
-        let board = BOARDS
+        let firmware = BOARDS
             .iter()
-            .find(|board| words == [format!("{}.elf", board.name)]);
-        let Some(board) = board else {
-            return Answer::sentence("404 Not Found", "there is no firmware of this name");
-        };
-        match self.state(board) {
-            State::Built => Answer::file(&firmware::path(&board.name)),
-            State::Building => Answer::sentence(
+            .find(|board| words_of(&words) == site::firmware(board));
+        match firmware.map(|board| (board, self.state(board))) {
+            Some((board, State::Building)) => Answer::sentence(
                 "404 Not Found",
                 &format!(
                     "the firmware for {} is being built: try again in a minute",
                     board.title
                 ),
             ),
-            State::Missing => Answer::sentence(
+            Some((board, State::Missing)) => Answer::sentence(
                 "404 Not Found",
                 &format!(
                     "the firmware for {} could not be built: see the terminal",
                     board.title
                 ),
             ),
+            Some((_, State::Built)) | None => Answer::inside(&self.folder, &words),
         }
-    }
-}
-
-/// An answer as it goes over the wire.
-#[derive(Debug)]
-struct Answer {
-    status: &'static str,
-    kind: &'static str,
-    body: Vec<u8>,
-}
-
-impl Answer {
-    fn found(kind: &'static str, body: Vec<u8>) -> Self {
-        Self {
-            status: "200 OK",
-            kind,
-            body,
-        }
-    }
-
-    fn sentence(status: &'static str, text: &str) -> Self {
-        Self {
-            status,
-            kind: "text/plain; charset=utf-8",
-            body: format!("{text}\n").into_bytes(),
-        }
-    }
-
-    fn file(path: &Path) -> Self {
-        match fs::read(path) {
-            Ok(body) => Self::found(kind(path), body),
-            Err(_) => Self::sentence("404 Not Found", "this file is not there"),
-        }
-    }
-
-    fn send(&self, stream: &mut TcpStream, with_body: bool) -> io::Result<()> {
-        let head = format!(
-            "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
-             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
-            self.status,
-            self.kind,
-            self.body.len()
-        );
-        stream.write_all(head.as_bytes())?;
-        if with_body {
-            stream.write_all(&self.body)?;
-        }
-        stream.flush()
-    }
-}
-
-/// A path's words with their escapes resolved; none if it tries to leave the folder.
-fn segments(path: &str) -> Option<Vec<String>> {
-    let mut words = Vec::new();
-    for word in path.split('/').filter(|word| !word.is_empty()) {
-        let word = unescape(word)?;
-        let strange = |letter: char| matches!(letter, '/' | '\\' | ':' | '\0');
-        if word == ".." || word == "." || word.contains(strange) {
-            return None;
-        }
-        words.push(word);
-    }
-    Some(words)
-}
-
-fn unescape(word: &str) -> Option<String> {
-    let mut bytes = Vec::new();
-    let mut rest = word.bytes();
-    while let Some(byte) = rest.next() {
-        if byte == b'%' {
-            let digits = [rest.next()?, rest.next()?];
-            let digits = std::str::from_utf8(&digits).ok()?;
-            bytes.push(u8::from_str_radix(digits, 16).ok()?);
-        } else {
-            bytes.push(byte);
-        }
-    }
-    String::from_utf8(bytes).ok()
-}
-
-/// A file below a folder, links out of it refused.
-fn inside(folder: &Path, words: &[String]) -> Answer {
-    let path: PathBuf = folder
-        .iter()
-        .map(PathBuf::from)
-        .chain(words.iter().map(PathBuf::from))
-        .collect();
-    match (folder.canonicalize(), path.canonicalize()) {
-        (Ok(folder), Ok(path)) if !path.starts_with(&folder) => {
-            Answer::sentence("400 Bad Request", "this path leads outside")
-        }
-        (Ok(_), Ok(path)) => Answer::file(&path),
-        _ => Answer::sentence("404 Not Found", "this file is not there"),
-    }
-}
-
-fn kind(path: &Path) -> &'static str {
-    match path
-        .extension()
-        .and_then(|end| end.to_str())
-        .unwrap_or_default()
-    {
-        "html" => "text/html; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "json" | "map" => "application/json",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "ico" => "image/x-icon",
-        "woff2" => "font/woff2",
-        "wasm" => "application/wasm",
-        "txt" | "md" => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
     }
 }
 
@@ -260,53 +121,142 @@ pub fn address(listener: &TcpListener) -> Outcome<String> {
     Ok(format!("http://localhost:{}/", local.port()))
 }
 
+/// Work for a thread of its own.
+type Work = Box<dyn FnOnce() + Send>;
+
 /// Answers until the program ends.
-pub fn start(listener: TcpListener, site: Arc<Site>) -> thread::JoinHandle<()> {
+pub fn start(listener: TcpListener, live: Arc<Live>) -> thread::JoinHandle<()> {
     thread::spawn(move || {
-        for stream in listener.incoming().flatten() {
-            let site = Arc::clone(&site);
-            // A browser that goes away in the middle is no matter for anybody.
-            thread::spawn(move || drop(talk(stream, &site)));
-        }
+        accept(&listener, &live, |work| {
+            thread::Builder::new().spawn(work).map(drop)
+        });
     })
 }
 
-fn talk(mut stream: TcpStream, site: &Site) -> io::Result<()> {
-    stream.set_read_timeout(Some(Duration::from_secs(10)))?;
-    // A browser's request head is far below this.
-    let mut reader = BufReader::new(stream.try_clone()?.take(16 * 1024));
-    let mut first = String::new();
-    reader.read_line(&mut first)?;
-    let mut line = String::new();
-    while reader.read_line(&mut line)? > 0 && !line.trim().is_empty() {
-        line.clear();
+/// Takes connections for ever; one that gets no thread is closed, and the next one may get one.
+fn accept(listener: &TcpListener, live: &Arc<Live>, spawn: impl Fn(Work) -> io::Result<()>) {
+    let open = Arc::new(AtomicUsize::new(0));
+    for stream in listener.incoming() {
+        let Ok(stream) = stream else {
+            // Out of files, most likely: somebody has to leave first.
+            thread::sleep(Duration::from_millis(20));
+            continue;
+        };
+        let Some(place) = Place::take(&open) else {
+            continue;
+        };
+        let live = Arc::clone(live);
+        // A browser that goes away in the middle is no matter for anybody.
+        let work = move || {
+            drop(talk(stream, &live));
+            drop(place);
+        };
+        drop(spawn(Box::new(work)));
     }
-    let mut words = first.split_whitespace();
+}
+
+/// One of the connections that there may be, given back when dropped.
+struct Place(Arc<AtomicUsize>);
+
+impl Place {
+    fn take(open: &Arc<AtomicUsize>) -> Option<Self> {
+        let place = Self(Arc::clone(open));
+        (open.fetch_add(1, Ordering::Relaxed) < CONNECTIONS).then_some(place)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+fn talk(mut stream: TcpStream, live: &Live) -> io::Result<()> {
+    stream.set_write_timeout(Some(PATIENCE))?;
+    let head = read_head(&stream)?;
+    let mut lines = head.lines();
+    let mut words = lines.next().unwrap_or("").split_whitespace();
     let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
+    let host = lines
+        .filter_map(|line| line.split_once(':'))
+        .find(|(name, _)| name.eq_ignore_ascii_case("host"))
+        .map(|(_, host)| host.trim());
     let answer = match method {
-        "GET" | "HEAD" => site.answer(target.split(['?', '#']).next().unwrap_or("")),
+        // A page of another name that leads here must not read what this PC has.
+        _ if !host.is_some_and(is_here) => Answer::sentence(
+            "421 Misdirected Request",
+            "this server answers to localhost and 127.0.0.1 alone",
+        ),
+        "GET" | "HEAD" => live.answer(target.split(['?', '#']).next().unwrap_or("")),
         _ => Answer::sentence("405 Method Not Allowed", "only reading is possible here"),
     };
     answer.send(&mut stream, method != "HEAD")
 }
 
+/// The request up to its empty line, asked for within [`PATIENCE`] as a whole.
+fn read_head(stream: &TcpStream) -> io::Result<String> {
+    let end = Instant::now() + PATIENCE;
+    let mut reader = BufReader::new(stream.try_clone()?.take(HEAD));
+    let mut head = String::new();
+    loop {
+        let left = end.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+        stream.set_read_timeout(Some(left))?;
+        let before = head.len();
+        if reader.read_line(&mut head)? == 0 || head[before..].trim().is_empty() {
+            return Ok(head);
+        }
+    }
+}
+
+/// Whether a Host header means this PC.
+fn is_here(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
+        _ => host,
+    };
+    ["localhost", "127.0.0.1"]
+        .iter()
+        .any(|here| name.eq_ignore_ascii_case(here))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board;
+    use crate::{board, project};
+    use std::io::Write;
 
-    fn ask(request: &str) -> String {
+    fn live() -> Arc<Live> {
+        let chosen = board::named("waveshare-1-3").expect("it is there");
+        let live = Live::new(project::emulator(), chosen);
+        live.set(chosen, State::Missing);
+        live
+    }
+
+    fn serve() -> u16 {
         let listener = listen(0).expect("a free port");
         let port = listener.local_addr().expect("bound").port();
-        let board = |name| board::named(name).expect("it is there");
-        let site = Site::new(board("waveshare-1-3"), State::Missing);
-        site.set(board("display-pack-2-8"), State::Building);
-        start(listener, site);
-        let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("connects");
-        stream.write_all(request.as_bytes()).expect("sends");
+        start(listener, live());
+        port
+    }
+
+    fn connect(port: u16) -> TcpStream {
+        TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("connects")
+    }
+
+    fn ask_at(port: u16, request: &str) -> String {
+        let mut stream = connect(port);
         let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("answers");
+        // A server that hangs up says nothing.
+        drop(stream.write_all(request.as_bytes()));
+        drop(stream.read_to_string(&mut answer));
         answer
+    }
+
+    fn ask(request: &str) -> String {
+        ask_at(serve(), request)
     }
 
     fn get(path: &str) -> String {
@@ -314,12 +264,13 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_the_emulator_is_served_with_its_type() {
-        let answer = get("/emulator/package.json");
+    fn a_file_of_the_site_is_served_with_its_type() {
+        let answer = get("/package.json");
         assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
         assert!(answer.contains("Content-Type: application/json\r\n"));
         assert!(answer.contains("wonders-emulator"));
-        let head = ask("HEAD /emulator/package.json HTTP/1.1\r\n\r\n");
+        assert!(get("/page").contains("<!doctype html>"), "a folder's index");
+        let head = ask("HEAD /package.json HTTP/1.1\r\nHost: localhost\r\n\r\n");
         assert!(
             head.starts_with("HTTP/1.1 200 OK\r\n") && head.ends_with("\r\n\r\n"),
             "{head}"
@@ -329,15 +280,15 @@ mod tests {
     #[test]
     fn nobody_gets_out_of_the_folder() {
         for path in [
-            "/emulator/../Cargo.toml",
-            "/emulator/%2e%2e/Cargo.toml",
-            "/emulator/..%2fCargo.toml",
-            "/emulator/%2e%2e%5cCargo.toml",
-            "/emulator//../../etc/passwd",
-            "/emulator/%00",
-            "/emulator/%zz",
+            "/page/../../Cargo.toml",
+            "/%2e%2e/Cargo.toml",
+            "/..%2fCargo.toml",
+            "/%2e%2e%5cCargo.toml",
+            "//../../etc/passwd",
+            "/%00",
+            "/%zz",
             "/../Cargo.toml",
-            "/emulator/C:/x",
+            "/C:/x",
         ] {
             let answer = get(path);
             assert!(answer.starts_with("HTTP/1.1 400 "), "{path}: {answer}");
@@ -354,17 +305,70 @@ mod tests {
     }
 
     #[test]
-    fn the_boards_are_listed() {
+    fn the_chosen_board_is_said() {
         let answer = get("/boards.json?again");
         assert!(answer.contains(r#""chosen":"waveshare-1-3""#), "{answer}");
-        assert!(answer.contains(r#""name":"display-pack-2-8","state":"building""#));
-        assert!(answer.contains(r#""title": "Pimoroni Pico Display Pack 2.8""#));
     }
 
     #[test]
     fn only_reading_is_possible() {
-        assert!(ask("POST / HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 405 "));
-        assert!(ask("\r\n\r\n").starts_with("HTTP/1.1 405 "));
+        let post = ask("POST / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        assert!(post.starts_with("HTTP/1.1 405 "), "{post}");
+        let nothing = ask("\r\nHost: localhost\r\n\r\n");
+        assert!(nothing.starts_with("HTTP/1.1 4"), "{nothing}");
+    }
+
+    #[test]
+    fn a_foreign_or_missing_host_is_refused() {
+        for host in ["evil.example", "localhost.evil.example", "evil:7007", ""] {
+            let answer = ask(&format!(
+                "GET /package.json HTTP/1.1\r\nHost: {host}\r\n\r\n"
+            ));
+            assert!(answer.starts_with("HTTP/1.1 421 "), "{host}: {answer}");
+        }
+        assert!(ask("GET /package.json HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 421 "));
+        for host in ["localhost:7007", "127.0.0.1", "LOCALHOST"] {
+            let answer = ask(&format!(
+                "GET /package.json HTTP/1.1\r\nHost: {host}\r\n\r\n"
+            ));
+            assert!(answer.starts_with("HTTP/1.1 200 "), "{host}: {answer}");
+        }
+    }
+
+    #[test]
+    fn silent_connections_are_limited_and_leave_places_behind() {
+        let port = serve();
+        let request = "GET /package.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        let silent: Vec<_> = (0..CONNECTIONS).map(|_| connect(port)).collect();
+        assert_eq!(ask_at(port, request), "", "one too many is hung up on");
+        drop(silent);
+        let served = (0..100).any(|_| {
+            thread::sleep(Duration::from_millis(10));
+            !ask_at(port, request).is_empty()
+        });
+        assert!(served, "those who left made room");
+    }
+
+    #[test]
+    fn a_thread_that_cannot_be_had_costs_one_connection() {
+        let listener = listen(0).expect("a free port");
+        let port = listener.local_addr().expect("bound").port();
+        thread::spawn(move || {
+            let asked = AtomicUsize::new(0);
+            accept(&listener, &live(), |work| {
+                // More often than there are places: a refused one must give its place back.
+                if asked.fetch_add(1, Ordering::Relaxed) <= CONNECTIONS {
+                    return Err(io::ErrorKind::OutOfMemory.into());
+                }
+                work();
+                Ok(())
+            });
+        });
+        let request = "GET /package.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        for _ in 0..=CONNECTIONS {
+            assert_eq!(ask_at(port, request), "");
+        }
+        assert!(ask_at(port, request).starts_with("HTTP/1.1 200 "));
     }
 
     #[test]

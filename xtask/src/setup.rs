@@ -9,25 +9,37 @@ use crate::{Outcome, project, tool};
 /// The processor of the Pico as rustc names it.
 pub const TARGET: &str = "thumbv6m-none-eabi";
 
+/// The browser as rustc names it.
+pub const BROWSER: &str = "wasm32-unknown-unknown";
+
 /// Rust's library for the Pico.
 pub fn pico_target() -> Outcome {
+    target(TARGET, "to build for the Pico")
+}
+
+/// Rust's library for the browser.
+pub fn browser_target() -> Outcome {
+    target(BROWSER, "to build what the site reads games with")
+}
+
+fn target(name: &str, why: &str) -> Outcome {
     let sysroot = tool::quiet(
         tool::program("rustc", &["--print", "sysroot"], &project::root()).env_remove("RUSTC"),
     )?;
     if PathBuf::from(sysroot.trim())
         .join("lib/rustlib")
-        .join(TARGET)
+        .join(name)
         .exists()
     {
         return Ok(());
     }
     tool::quiet(&mut tool::program(
         "rustup",
-        &["target", "add", TARGET],
+        &["target", "add", name],
         &project::root(),
     ))
     .map(drop)
-    .map_err(|error| format!("Rust's `{TARGET}` target is needed to build for the Pico. {error}"))
+    .map_err(|error| format!("Rust's `{name}` target is needed {why}. {error}"))
 }
 
 /// rustfmt and clippy.

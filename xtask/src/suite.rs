@@ -1,5 +1,6 @@
 //! Everything that guards the project, in one command, or a part of it.
 
+mod dist;
 mod emulator;
 mod firmware;
 mod host;
@@ -52,10 +53,16 @@ const PARTS: &[Part] = &[
         steps: emulator::figures,
     },
     Part {
-        name: "browser",
-        help: "the page with the device in a browser",
+        name: "dist",
+        help: "what people download, packed twice",
         needs: &["firmware"],
-        steps: emulator::page,
+        steps: dist::packing,
+    },
+    Part {
+        name: "browser",
+        help: "the packed site in a browser",
+        needs: &["dist"],
+        steps: dist::browser,
     },
 ];
 

@@ -1,4 +1,4 @@
-//! The firmware in the emulator, and the page in a browser.
+//! The firmware in the emulator.
 
 use std::process::Command;
 
@@ -6,18 +6,17 @@ use super::host::with_length;
 use super::plan::Plan;
 use super::report::{Report, counted};
 use super::watch::Watch;
-use crate::board::BOARDS;
 use crate::counts::Counts;
-use crate::serve::{self, Site, State};
 use crate::{Outcome, device, project, setup, tool};
 
-const BROWSER_TEST: &str = "browser.test.mjs";
+/// How the tests end that need a browser.
+pub const BROWSER_TEST: &str = ".browser.test.mjs";
 
 /// The firmware on the emulated Pico.
 pub fn tests(plan: &mut Plan, full: bool) {
     plan.essential("set-up: npm packages", setup::npm_packages);
     plan.step("emulator tests", move |progress| {
-        match test_files(|name| name != BROWSER_TEST) {
+        match test_files(|name| !name.ends_with(BROWSER_TEST)) {
             Ok(files) => {
                 let mut command = node(&files);
                 counted(with_length(&mut command, full), Watch::node(), progress)
@@ -51,16 +50,8 @@ pub fn figures(plan: &mut Plan, _full: bool) {
     });
 }
 
-/// The page as `cargo xtask run` serves it.
-pub fn page(plan: &mut Plan, _full: bool) {
-    plan.essential("set-up: npm packages", setup::npm_packages);
-    plan.step("browser test", |progress| match browser() {
-        Ok(mut command) => counted(&mut command, Watch::node(), progress),
-        Err(words) => Report::fail(words),
-    });
-}
-
-fn test_files(wanted: impl Fn(&str) -> bool) -> Outcome<Vec<String>> {
+/// The emulator's tests of which the name is wanted.
+pub fn test_files(wanted: impl Fn(&str) -> bool) -> Outcome<Vec<String>> {
     let folder = project::emulator().join("test");
     let entries = folder
         .read_dir()
@@ -78,7 +69,8 @@ fn test_files(wanted: impl Fn(&str) -> bool) -> Outcome<Vec<String>> {
     Ok(files)
 }
 
-fn node(files: &[String]) -> Command {
+/// Node on these tests.
+pub fn node(files: &[String]) -> Command {
     let mut command = tool::program(
         "node",
         &["--test", "--test-reporter=spec"],
@@ -88,18 +80,4 @@ fn node(files: &[String]) -> Command {
         .args(files)
         .env("WONDERS_ELF_DIR", project::firmware());
     command
-}
-
-/// The page as `cargo xtask run` serves it, and a browser that looks at it.
-fn browser() -> Outcome<Command> {
-    let chromium = setup::chromium()?;
-    let files = test_files(|name| name == BROWSER_TEST)?;
-    let listener = serve::listen(0)?;
-    let address = serve::address(&listener)?;
-    serve::start(listener, Site::new(&BOARDS[0], State::Built));
-    let mut command = node(&files);
-    command
-        .env("CHROMIUM", chromium)
-        .env("WONDERS_URL", address);
-    Ok(command)
 }

@@ -1,0 +1,138 @@
+// What the pages say, in the four languages of the device.
+
+export const LANGUAGES = { en: 'English', uk: 'Українська', ru: 'Русский', cs: 'Čeština' };
+
+const DEVICE = {
+  title: ['Table assistant for 7 Wonders', 'Настільний помічник «7 чудес»', 'Настольный помощник «7 чудес»', 'Stolní pomocník pro 7 divů světa'],
+  what: [
+    'A small device for the table on which you play the card game 7 Wonders. With two players it runs the Free City: whose turn it is, what each city can build and why not, who pays whom, and the score. For more players it is the score pad.',
+    'Маленький пристрій для столу, за яким грають у карткову гру «7 чудес». Удвох він веде Вільне місто: чий хід, що може звести кожне місто і чому ні, хто кому платить, і підрахунок очок. Для більшої компанії це блокнот для очок.',
+    'Маленькое устройство для стола, за которым играют в карточную игру «7 чудес». Вдвоём оно ведёт вольный город: чей ход, что может построить каждый город и почему нет, кто кому платит, и подсчёт очков. Для большей компании это блокнот для очков.',
+    'Malé zařízení na stůl, u kterého hrajete karetní hru 7 divů světa. Ve dvou vede Svobodné město: kdo je na tahu, co které město může postavit a proč ne, kdo komu platí, a body. Pro více hráčů je to bodovací blok.',
+  ],
+  how: [
+    'Here the same device runs on your phone or computer, and after this visit also without a network. Your games stay in this browser.',
+    'Тут той самий пристрій працює на вашому телефоні чи комп’ютері, а після цього відвідування і без мережі. Ваші партії зберігаються в цьому браузері.',
+    'Здесь то же устройство работает на вашем телефоне или компьютере, а после этого посещения и без сети. Ваши партии хранятся в этом браузере.',
+    'Tady totéž zařízení běží v telefonu nebo počítači, a po této návštěvě i bez sítě. Vaše hry zůstávají v tomto prohlížeči.',
+  ],
+  start: ['Start', 'Почати', 'Начать', 'Začít'],
+  legal: [
+    '7 Wonders is a game by Antoine Bauza, published by Repos Production; this project has no connection with them.',
+    '«7 чудес» — гра Антуана Боза, видавництво Repos Production; цей проєкт з ними не пов’язаний.',
+    '«7 чудес» — игра Антуана Боза, издательство Repos Production; этот проект с ними не связан.',
+    '7 divů světa je hra Antoina Bauzy, vydává ji Repos Production; tento projekt s nimi není spojen.',
+  ],
+  games: ['Games', 'Партії', 'Партии', 'Hry'],
+  manual: ['Manual', 'Посібник', 'Руководство', 'Návod'],
+  more: ['More', 'Більше', 'Ещё', 'Více'],
+  screen: ['The device’s screen', 'Екран пристрою', 'Экран устройства', 'Displej zařízení'],
+  key: ['key', 'кнопка', 'кнопка', 'tlačítko'],
+  power: ['Power', 'Живлення', 'Питание', 'Napájení'],
+  language: ['Language of this page', 'Мова цієї сторінки', 'Язык этой страницы', 'Jazyk této stránky'],
+  board: ['Board', 'Плата', 'Плата', 'Deska'],
+  backup: ['Save a backup', 'Зберегти копію', 'Сохранить копию', 'Uložit zálohu'],
+  restore: ['Put a backup back', 'Повернути копію', 'Вернуть копию', 'Vrátit zálohu'],
+  picture: ['Save the picture', 'Зберегти знімок', 'Сохранить снимок', 'Uložit obrázek'],
+  wipe: ['Empty the memory', 'Очистити пам’ять', 'Очистить память', 'Vyprázdnit paměť'],
+  inside: ['Inside the device', 'Усередині пристрою', 'Внутри устройства', 'Uvnitř zařízení'],
+  usb: ['USB cable', 'Кабель USB', 'Кабель USB', 'Kabel USB'],
+  version: ['Version', 'Версія', 'Версия', 'Verze'],
+  sincePower: ['Since power-on', 'Від увімкнення', 'С включения', 'Od zapnutí'],
+  firstPicture: ['First picture', 'Перше зображення', 'Первое изображение', 'První obraz'],
+  asleep: ['Core asleep', 'Ядро спить', 'Ядро спит', 'Jádro spí'],
+  lastPress: ['Last press', 'Останнє натискання', 'Последнее нажатие', 'Poslední stisk'],
+  flashWrites: ['Memory writes', 'Записи в пам’ять', 'Записи в память', 'Zápisy do paměti'],
+  log: ['Log', 'Журнал', 'Журнал', 'Záznam'],
+  clear: ['clear', 'стерти', 'стереть', 'smazat'],
+  off: ['off', 'вимкнено', 'выключено', 'vypnuto'],
+  pages: ['%1 pages, %2 erased', 'сторінок %1, стерто %2', 'страниц %1, стёрто %2', 'stránek %1, smazáno %2'],
+  noPicture: ['no new picture', 'зображення те саме', 'изображение то же', 'obraz beze změny'],
+  onDevice: ['%1 ms on the device', '%1 мс на пристрої', '%1 мс на устройстве', '%1 ms na zařízení'],
+  loading: ['Loading …', 'Завантаження …', 'Загрузка …', 'Načítá se …'],
+  noFirmware: [
+    'The firmware for %1 is not there. %2',
+    'Прошивки для %1 немає. %2',
+    'Прошивки для %1 нет. %2',
+    'Firmware pro %1 tu není. %2',
+  ],
+  retry: ['Trying again soon.', 'Скоро спробуємо знову.', 'Скоро попробуем снова.', 'Za chvíli se to zkusí znovu.'],
+  stopped: ['The emulator stopped: %1', 'Емулятор зупинився: %1', 'Эмулятор остановился: %1', 'Emulátor se zastavil: %1'],
+  elsewhere: [
+    'The device is open in another tab. Close that one; it goes on here.',
+    'Пристрій відкрито в іншій вкладці. Закрийте її, і він продовжить тут.',
+    'Устройство открыто в другой вкладке. Закройте её, и оно продолжит здесь.',
+    'Zařízení je otevřené na jiné kartě. Zavřete ji a pokračuje tady.',
+  ],
+  askWipe: [
+    'Empty the memory? All games and settings of this device are lost.',
+    'Очистити пам’ять? Усі партії та налаштування цього пристрою буде втрачено.',
+    'Очистить память? Все партии и настройки этого устройства будут потеряны.',
+    'Vyprázdnit paměť? Všechny hry a nastavení tohoto zařízení se ztratí.',
+  ],
+  askRestore: [
+    'Put this backup back? It takes the place of the games and settings that are here now.',
+    'Повернути цю копію? Вона замінить партії та налаштування, які є тут зараз.',
+    'Вернуть эту копию? Она заменит партии и настройки, которые есть здесь сейчас.',
+    'Vrátit tuto zálohu? Nahradí hry a nastavení, které tu teď jsou.',
+  ],
+  notBackup: [
+    'This file is no backup of this device. Nothing has changed.',
+    'Цей файл не є копією цього пристрою. Нічого не змінилося.',
+    'Этот файл не является копией этого устройства. Ничего не изменилось.',
+    'Tento soubor není záloha tohoto zařízení. Nic se nezměnilo.',
+  ],
+  notKept: [
+    'This browser does not keep the memory: games are lost when the page is closed. Save a backup.',
+    'Цей браузер не зберігає пам’ять: партії зникнуть, коли сторінку закрити. Збережіть копію.',
+    'Этот браузер не хранит память: партии пропадут, когда страницу закрыть. Сохраните копию.',
+    'Tento prohlížeč paměť neuchová: hry zmizí po zavření stránky. Uložte zálohu.',
+  ],
+  hintFour: [
+    'Keyboard: A B X Y, or ↑ ↓ to move, Enter to select, Esc to go back',
+    'Клавіатура: A B X Y, або ↑ ↓ рух, Enter вибір, Esc назад',
+    'Клавиатура: A B X Y, или ↑ ↓ движение, Enter выбор, Esc назад',
+    'Klávesnice: A B X Y, nebo ↑ ↓ pohyb, Enter výběr, Esc zpět',
+  ],
+  hintStick: [
+    'Keyboard: arrows for the joystick, Enter to press it, A B X Y, Esc to go back',
+    'Клавіатура: стрілки — джойстик, Enter — натиснути його, A B X Y, Esc назад',
+    'Клавиатура: стрелки — джойстик, Enter — нажать его, A B X Y, Esc назад',
+    'Klávesnice: šipky jsou joystick, Enter ho stiskne, A B X Y, Esc zpět',
+  ],
+};
+
+const GAMES = {};
+
+/** All texts: a list by name, in the order of `LANGUAGES`. */
+export const TEXTS = { ...DEVICE, ...GAMES };
+
+const NAMES = Object.keys(LANGUAGES);
+const KEPT = 'wonders-language';
+let language = 'en';
+
+/** The language that is spoken now. */
+export const spoken = () => language;
+
+/** A text by its name; %1 and %2 are replaced by what follows. */
+export function say(name, ...parts) {
+  const text = TEXTS[name][NAMES.indexOf(language)];
+  return text.replace(/%(\d)/g, (_, number) => parts[number - 1]);
+}
+
+/** The language chosen here before, or the first of the visitor's that there is. */
+export function firstLanguage() {
+  const asked = [localStorage.getItem(KEPT), ...navigator.languages.map((name) => name.slice(0, 2))];
+  return asked.find((name) => NAMES.includes(name)) ?? 'en';
+}
+
+/** Speaks a language from here on, also at the next visit if `keep` says so. */
+export function speak(name, { keep = false } = {}) {
+  language = name;
+  if (keep) localStorage.setItem(KEPT, name);
+  document.documentElement.lang = name;
+  for (const element of document.querySelectorAll('[data-text]')) element.textContent = say(element.dataset.text);
+  for (const element of document.querySelectorAll('[data-label]')) element.setAttribute('aria-label', say(element.dataset.label));
+  for (const link of document.querySelectorAll('[data-manual]')) link.href = `manual/${name}/`;
+  document.title = say('title');
+}

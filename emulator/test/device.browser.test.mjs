@@ -1,0 +1,204 @@
+// The device's page in a real browser: it shows the device, answers keys and keeps the flash.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { ACROSS, DESK, UPRIGHT, changes, launch, look, open, serveSite, settled, tap, visitor } from './browser.mjs';
+
+let site;
+let browser;
+
+before(async () => {
+  site = await serveSite();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test('keys change the screen soon, and it survives a power cycle', async () => {
+  const context = await visitor(browser);
+  const { page, problems } = await open(context, site.address);
+  await settled(page);
+  const first = await page.evaluate(look);
+  assert.ok(first.colours >= 3, `the first screen has ${first.colours} colours`);
+  const times = [];
+  for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Escape', 'Enter', 'ArrowDown']) {
+    times.push(await changes(page, () => page.keyboard.press(key, { delay: 40 })));
+    await page.waitForTimeout(250);
+  }
+  times.sort((a, b) => a - b);
+  console.log(`press to changed pixels in the browser: ${times.map((t) => `${t.toFixed(0)} ms`).join(', ')}`);
+  assert.ok(times[times.length >> 1] < 2000, 'a usual press shows soon, even on a busy machine');
+
+  await page.click('#more');
+  await page.click('#power');
+  assert.equal(await page.getAttribute('#power', 'aria-checked'), 'false');
+  await page.waitForTimeout(100);
+  assert.equal((await page.evaluate(look)).colours, 1, 'the screen is dark without power');
+  await page.click('#power');
+  await settled(page);
+  assert.ok((await page.evaluate(look)).colours >= 3, 'the screen is back');
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('one tap starts, and the first picture is there within two seconds', async () => {
+  const context = await visitor(browser, { viewport: UPRIGHT, locale: 'cs-CZ', started: false });
+  const { page } = await open(context, site.address);
+  await page.waitForSelector('#start:visible');
+  assert.equal(await page.textContent('#start'), 'Začít', 'it speaks the visitor’s language');
+  await page.waitForTimeout(1000);
+  const took = await changes(page, () => page.tap('#start'));
+  console.log(`tap to the first picture: ${took.toFixed(0)} ms`);
+  assert.ok(took <= 2000, `${took} ms`);
+  assert.ok(await page.isHidden('#welcome'));
+  await page.reload();
+  await settled(page);
+  assert.ok(await page.isHidden('#welcome'), 'the second visit goes straight to the device');
+  await context.close();
+});
+
+test('a game begun outlives a power cut and the page', async () => {
+  const context = await visitor(browser);
+  const { page } = await open(context, site.address);
+  await settled(page);
+  const empty = await page.evaluate(look);
+  // New game, begin, what to lay out.
+  for (let i = 0; i < 3; i++) await tap(page, 'a');
+  await page.waitForTimeout(500);
+  await page.click('#more');
+  await page.click('#power');
+  await page.click('#power');
+  await settled(page);
+  const resumed = await page.evaluate(look);
+  assert.notEqual(resumed.hash, empty.hash, 'the game goes on after a power cut');
+  await page.reload();
+  await settled(page);
+  assert.equal((await page.evaluate(look)).hash, resumed.hash, 'and when the page is opened again');
+  await context.close();
+});
+
+/** Where the screen and the keys are on the page. */
+const places = () => [...document.querySelectorAll('canvas, .key')].map((element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { name: element.dataset.key ?? 'screen', left, top, right, bottom };
+});
+
+function checkPlaces(parts, viewport) {
+  for (const part of parts) {
+    const inside = part.left >= 0 && part.top >= 0 && part.right <= viewport.width + 0.5 && part.bottom <= viewport.height + 0.5;
+    assert.ok(inside, `${JSON.stringify(part)} in ${JSON.stringify(viewport)}`);
+    for (const other of parts.filter((one) => one !== part)) {
+      const apart = part.right <= other.left || other.right <= part.left || part.bottom <= other.top || other.bottom <= part.top;
+      assert.ok(apart, `${part.name} lies on ${other.name} in ${JSON.stringify(viewport)}`);
+    }
+  }
+  for (const key of parts.filter((part) => part.name.length === 1)) {
+    const size = Math.min(key.right - key.left, key.bottom - key.top);
+    assert.ok(size >= 44, `key ${key.name} is ${size} wide or high in ${JSON.stringify(viewport)}`);
+  }
+  const screen = parts.find((part) => part.name === 'screen');
+  const share = Math.max((screen.right - screen.left) / viewport.width, (screen.bottom - screen.top) / viewport.height);
+  assert.ok(share > 0.65, `the screen takes ${share} of ${JSON.stringify(viewport)}`);
+}
+
+for (const board of ['display-pack-2-0', 'waveshare-1-3', 'display-pack-1-14']) {
+  test(`the whole device fits phones upright and across, ${board}`, async () => {
+    const context = await visitor(browser);
+    const { page } = await open(context, `${site.address}?board=${board}`);
+    await page.waitForSelector('.key');
+    for (const viewport of [UPRIGHT, ACROSS, { width: 320, height: 568 }, { width: 568, height: 320 }, { width: 768, height: 1024 }]) {
+      await page.setViewportSize(viewport);
+      await page.waitForTimeout(200);
+      checkPlaces(await page.evaluate(places), viewport);
+    }
+    await context.close();
+  });
+}
+
+test('a play is entered by touch, upright and across', async () => {
+  for (const viewport of [UPRIGHT, ACROSS]) {
+    const context = await visitor(browser, { viewport });
+    const { page, problems } = await open(context, site.address);
+    await settled(page);
+    // New game, begin, what to lay out, the first city, and its first card with a look around.
+    for (const key of ['a', 'a', 'a', 'a', 'y', 'x']) await tap(page, key);
+    const written = () => page.evaluate(() => Number.parseInt(document.getElementById('flash').textContent, 10));
+    const before = await written();
+    await tap(page, 'a');
+    await page.waitForTimeout(500);
+    assert.ok(await written() > before, 'the play is in the flash');
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test('presses in no time move as far as slow ones', async () => {
+  const settings = async (delay) => {
+    const context = await visitor(browser);
+    const { page } = await open(context, site.address);
+    await settled(page);
+    await tap(page, 'x');
+    await tap(page, 'a');
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowDown', { delay });
+    await page.waitForTimeout(2000);
+    const { hash } = await page.evaluate(look);
+    await context.close();
+    return hash;
+  };
+  assert.equal(await settings(0), await settings(150));
+});
+
+test('the memory is saved as a file and put back', async () => {
+  const context = await visitor(browser, { acceptDownloads: true });
+  const { page } = await open(context, site.address);
+  await settled(page);
+  for (let i = 0; i < 3; i++) await tap(page, 'a');
+  await page.waitForTimeout(500);
+  await page.reload();
+  await settled(page);
+  const game = await page.evaluate(look);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.click('#more');
+  const waiting = page.waitForEvent('download');
+  await page.click('#backup');
+  const file = await (await waiting).path();
+  assert.equal(readFileSync(file).length, 2 * 1024 * 1024);
+
+  await changes(page, () => page.click('#wipe'));
+  await settled(page);
+  assert.notEqual((await page.evaluate(look)).hash, game.hash, 'the memory is empty');
+  await page.setInputFiles('#restore-file', { name: 'other.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(2 * 1024 * 1024, 7) });
+  await page.waitForTimeout(500);
+  assert.notEqual((await page.evaluate(look)).hash, game.hash, 'a file that is no backup changes nothing');
+  await page.setInputFiles('#restore-file', file);
+  await page.waitForFunction(
+    ([source, hash]) => new Function(`return ${source}`)()().hash === hash,
+    [look.toString(), game.hash],
+    { timeout: 10_000 },
+  );
+  await context.close();
+});
+
+test('a second tab waits until the first is closed', async () => {
+  const context = await visitor(browser);
+  const { page: first } = await open(context, site.address);
+  await settled(first);
+  const { page: second } = await open(context, site.address);
+  await second.waitForFunction(() => document.getElementById('notice').textContent.includes('another tab'));
+  await first.close();
+  await settled(second);
+  await context.close();
+});
+
+test('a board without firmware says so in the visitor’s language', async () => {
+  const context = await visitor(browser, { viewport: DESK, locale: 'uk-UA' });
+  await context.route('**/firmware/*.elf', (route) => route.fulfill({ status: 404, body: 'it is being built' }));
+  const { page } = await open(context, site.address);
+  await page.waitForFunction(() => document.getElementById('notice').textContent.includes('Прошивки'));
+  assert.match(await page.textContent('#notice'), /display-pack-2-0.*it is being built/);
+  await context.close();
+});

@@ -1,0 +1,123 @@
+//! `cargo xtask dist`: what people download.
+
+use std::path::{Path, PathBuf};
+
+use crate::args::Args;
+use crate::board::BOARDS;
+use crate::{Outcome, files, firmware, project, reader, setup, site, uf2};
+
+/// The hashes of all other files.
+const SUMS: &str = "SHA256SUMS";
+/// What is new, for the release's page.
+const NOTES: &str = "RELEASE.md";
+
+/// `cargo xtask dist`.
+pub fn run(args: &[String]) -> Outcome {
+    let mut args = Args::new(args);
+    let tag = args.value("--tag")?;
+    args.finish()?;
+    if let Some(tag) = tag.filter(|tag| *tag != format!("v{}", site::VERSION)) {
+        return Err(format!(
+            "the tag is {tag}, but `Cargo.toml` says version {}: change one of them",
+            site::VERSION
+        ));
+    }
+    setup::npm_packages()?;
+    reader::build()?;
+    for board in BOARDS.iter() {
+        firmware::build(board)?;
+    }
+    let folder = folder();
+    pack(&folder)?;
+    println!("Version {} is in {}", site::VERSION, folder.display());
+    Ok(())
+}
+
+/// Where it goes.
+pub fn folder() -> PathBuf {
+    project::target().join("dist")
+}
+
+/// Packs what is built into an empty folder.
+pub fn pack(folder: &Path) -> Outcome {
+    files::empty(folder)?;
+    let pages = folder.join("site");
+    site::write(&pages)?;
+    for board in BOARDS.iter() {
+        site::add_firmware(&pages, board)?;
+        let name = format!("{}.uf2", board.name);
+        files::copy(&uf2::make(board)?, &folder.join(name))?;
+    }
+    site::seal(&pages)?;
+    let changes = files::text(&project::root().join("CHANGELOG.md"))?;
+    let notes = notes(&changes, site::VERSION)?;
+    files::write(&folder.join(NOTES), notes.as_bytes())?;
+    let sums = files::sums(folder, &files::list(folder)?)?;
+    files::write(&folder.join(SUMS), sums.as_bytes())
+}
+
+/// What the change log says of a version.
+fn notes(changes: &str, version: &str) -> Outcome<String> {
+    let head = format!("## {version}");
+    let mut lines = changes.lines().skip_while(|line| *line != head);
+    let title = lines
+        .next()
+        .ok_or_else(|| format!("CHANGELOG.md has no `{head}`: say there what is new"))?;
+    let rest = lines.take_while(|line| !line.starts_with("## "));
+    let notes: Vec<&str> = [title].into_iter().chain(rest).collect();
+    Ok(notes.join("\n").trim_end().to_owned() + "\n")
+}
+
+/// Files of two packings that differ, or that only one of them has.
+pub fn differences(one: &Path, other: &Path) -> Outcome<Vec<String>> {
+    let lines = |folder: &Path| -> Outcome<Vec<String>> {
+        let sums = files::sums(folder, &files::list(folder)?)?;
+        Ok(sums.lines().map(str::to_owned).collect())
+    };
+    let (one, other) = (lines(one)?, lines(other)?);
+    let lone = |these: &[String], those: &[String]| -> Vec<String> {
+        let missing = these.iter().filter(|line| !those.contains(line));
+        missing.cloned().collect()
+    };
+    Ok([lone(&one, &other), lone(&other, &one)].concat())
+}
+
+/// Files in which a path of this PC stands.
+pub fn with_paths_of_this_pc(folder: &Path) -> Outcome<Vec<String>> {
+    let mut names = vec![project::root()];
+    names.extend(std::env::home_dir().filter(|home| home.components().count() > 2));
+    names.push("/.cargo/registry".into());
+    let mut found = Vec::new();
+    for path in files::list(folder)? {
+        let bytes = files::bytes(&folder.join(&path))?;
+        let has = |name: &Path| {
+            let name = name.as_os_str().as_encoded_bytes();
+            bytes.windows(name.len()).any(|part| part == name)
+        };
+        if names.iter().any(|name| has(name)) {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_notes_are_those_of_the_version() {
+        let text = "# Changes\n\n## 2.0\n- new\n\n## 1.0\n- old\n";
+        assert_eq!(notes(text, "2.0"), Ok("## 2.0\n- new\n".into()));
+        assert_eq!(notes(text, "1.0"), Ok("## 1.0\n- old\n".into()));
+        let sentence = notes(text, "3.0").expect_err("no such version");
+        assert!(sentence.contains("## 3.0"), "{sentence}");
+    }
+
+    #[test]
+    fn this_version_has_notes() {
+        let changes = files::text(&project::root().join("CHANGELOG.md"));
+        let notes = notes(&changes.expect("a change log"), site::VERSION);
+        assert!(notes.is_ok_and(|notes| notes.lines().count() > 2));
+    }
+}

@@ -1,0 +1,48 @@
+//! Builds that are the same wherever they are made: no path of the PC gets into a program.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::{project, tool};
+
+/// Lets rustc write neutral paths into what cargo builds for another machine.
+pub fn paths(command: &mut Command) {
+    let flags: Vec<String> = prefixes()
+        .into_iter()
+        .map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()))
+        .collect();
+    // Parted by a character that paths do not have, unlike the blank of the other variables.
+    command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+}
+
+/// What rustc could write, and what it shall write instead; of two that fit, the later one counts.
+fn prefixes() -> Vec<(PathBuf, String)> {
+    let mut all = vec![(project::root(), "/wonders".to_owned())];
+    if let Some(home) = cargo_home() {
+        all.push((home.clone(), "/cargo".into()));
+        let registries = home.join("registry/src").read_dir();
+        for registry in registries.into_iter().flatten().flatten() {
+            all.push((registry.path(), "/crates".into()));
+        }
+    }
+    // With Rust's own sources installed, rustc would name them where they lie.
+    let version = tool::quiet(&mut rustc(&["-vV"])).unwrap_or_default();
+    let commit = version
+        .lines()
+        .find_map(|line| line.strip_prefix("commit-hash: "));
+    let sysroot = tool::quiet(&mut rustc(&["--print", "sysroot"]));
+    if let (Some(commit), Ok(sysroot)) = (commit, sysroot) {
+        let sources = PathBuf::from(sysroot.trim()).join("lib/rustlib/src/rust");
+        all.push((sources, format!("/rustc/{commit}")));
+    }
+    all
+}
+
+fn rustc(args: &[&str]) -> Command {
+    tool::program("rustc", args, &project::root())
+}
+
+fn cargo_home() -> Option<PathBuf> {
+    let home = |name| std::env::var_os(name).map(PathBuf::from);
+    home("CARGO_HOME").or_else(|| Some(std::env::home_dir()?.join(".cargo")))
+}

@@ -1,0 +1,201 @@
+//! The site: plain files that any web server can give from any folder.
+//!
+//! The page's own modules are followed from import to import, so that what it needs is there and
+//! nothing else. Names change on the way: not every server knows that `.mjs` is a script, and some
+//! refuse a folder called `node_modules`.
+
+use std::collections::BTreeSet;
+use std::path::{Component, Path, PathBuf};
+
+use crate::board::{BOARDS, Board};
+use crate::{Outcome, files, icon, project, reader, slim};
+
+/// The boards, which one to start with, and of which version the site is.
+pub const BOARDS_FILE: &str = "boards.json";
+/// The version of everything, from the workspace's `Cargo.toml`.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// The emulated chip as npm brings it, and where the site has it.
+const CHIP: [&str; 2] = ["node_modules/rp2040js/dist/esm/", "rp2040js/"];
+/// The script that keeps the site for days without a network.
+const WORKER: &str = "worker.js";
+/// The pages, and the modules that they start.
+const PAGES: &[&str] = &["index.html", "manifest.json"];
+const SCRIPTS: &[&str] = &["page/page.mjs"];
+/// What else the pages need, besides their scripts.
+const PLAIN: &[&str] = &["page/base.css", "page/device.css"];
+/// The letters of the four languages, as npm brings them.
+const FONTS: &str = "node_modules/@fontsource/pt-sans";
+const ALPHABETS: [&str; 3] = ["latin", "latin-ext", "cyrillic"];
+
+/// Where the site has the firmware of a board.
+pub fn firmware(board: &Board) -> String {
+    format!("firmware/{}.elf", board.name)
+}
+
+/// The text of [`BOARDS_FILE`]; `offline` if the site keeps itself for days without a network.
+pub fn boards(chosen: &Board, offline: bool) -> String {
+    let rows: Vec<String> = BOARDS
+        .iter()
+        .map(|board| {
+            format!(
+                r#"{{"name":"{}","board":{}}}"#,
+                board.name,
+                board.text.trim()
+            )
+        })
+        .collect();
+    format!(
+        "{{\"version\":\"{VERSION}\",\"chosen\":\"{}\",\"offline\":{offline},\"boards\":[{}]}}\n",
+        chosen.name,
+        rows.join(",")
+    )
+}
+
+/// Writes everything but the firmware into an empty folder.
+pub fn write(folder: &Path) -> Outcome {
+    files::empty(folder)?;
+    let emulator = project::emulator();
+    for page in PAGES {
+        let text = files::text(&emulator.join("page").join(page))?;
+        files::write(&folder.join(page), plain_names(&text).as_bytes())?;
+    }
+    for path in modules(SCRIPTS)? {
+        let text = files::text(&emulator.join(&path))?;
+        let to = folder.join("emulator").join(plain_path(&path));
+        files::write(&to, plain_names(&text).as_bytes())?;
+    }
+    for path in PLAIN {
+        files::copy(&emulator.join(path), &folder.join("emulator").join(path))?;
+    }
+    files::copy(&reader::path(), &folder.join("reader.wasm"))?;
+    write_fonts(&folder.join("fonts"))?;
+    icon::write(&folder.join("icons"))
+}
+
+fn write_fonts(folder: &Path) -> Outcome {
+    let source = project::emulator().join(FONTS);
+    for alphabet in ALPHABETS {
+        for weight in [400, 700] {
+            let from = format!("files/pt-sans-{alphabet}-{weight}-normal.woff2");
+            let to = folder.join(format!("{alphabet}-{weight}.woff2"));
+            files::copy(&source.join(from), &to)?;
+        }
+    }
+    files::copy(&source.join("LICENSE"), &folder.join("LICENSE.txt"))
+}
+
+/// Adds the firmware of a board that is built, without what only a debugger reads.
+pub fn add_firmware(folder: &Path, board: &Board) -> Outcome {
+    let bytes = slim::read(&crate::firmware::path(&board.name))?;
+    files::write(&folder.join(firmware(board)), &bytes)
+}
+
+/// Closes a site that is complete: it says which boards there are, and keeps all its files in the
+/// browser that visits it.
+pub fn seal(folder: &Path) -> Outcome {
+    files::write(
+        &folder.join(BOARDS_FILE),
+        boards(&BOARDS[0], true).as_bytes(),
+    )?;
+    let all = files::list(folder)?;
+    let kept: Vec<String> = all
+        .iter()
+        .filter(|path| !path.ends_with(".pdf"))
+        .map(|path| format!("'./{}'", path.strip_suffix("index.html").unwrap_or(path)))
+        .collect();
+    let script = files::text(&project::emulator().join("page/worker.mjs"))?
+        .replace("'@files@'", &kept.join(", "))
+        .replace("@version@", &files::hash_of_all(folder, &all)?);
+    files::write(&folder.join(WORKER), script.as_bytes())
+}
+
+/// A text with the names that files have on the site.
+fn plain_names(text: &str) -> String {
+    text.replace(CHIP[0], CHIP[1])
+        .replace(".mjs'", ".js'")
+        .replace(".mjs\"", ".js\"")
+}
+
+/// A module's path on the site.
+fn plain_path(path: &str) -> String {
+    let path = path.replace(CHIP[0], CHIP[1]);
+    match path.strip_suffix(".mjs") {
+        Some(stem) => format!("{stem}.js"),
+        None => path,
+    }
+}
+
+/// The modules that these import, and those that they import, as paths in the emulator's folder.
+fn modules(first: &[&str]) -> Outcome<BTreeSet<String>> {
+    let mut found = BTreeSet::new();
+    let mut open: Vec<String> = first.iter().map(|path| (*path).to_owned()).collect();
+    while let Some(path) = open.pop() {
+        if found.contains(&path) {
+            continue;
+        }
+        let text = files::text(&project::emulator().join(&path))?;
+        for name in imports(&text) {
+            let there = Path::new(&path).parent().unwrap_or(Path::new(""));
+            open.push(resolve(&there.join(name)));
+        }
+        found.insert(path);
+    }
+    Ok(found)
+}
+
+/// The relative names in `import` and `export` statements.
+fn imports(text: &str) -> impl Iterator<Item = &str> {
+    let statement = |line: &&str| {
+        ["import ", "export ", "} from "]
+            .iter()
+            .any(|word| line.starts_with(word))
+    };
+    text.lines()
+        .filter(statement)
+        .filter_map(|line| line.split('\'').nth(1))
+        .filter(|name| name.starts_with('.'))
+}
+
+/// A path without `.` and `..`, its words parted by `/`.
+fn resolve(path: &Path) -> String {
+    let mut words: Vec<String> = Vec::new();
+    for part in path.components() {
+        match part {
+            Component::Normal(word) => words.push(word.to_string_lossy().into_owned()),
+            Component::ParentDir => drop(words.pop()),
+            _ => {}
+        }
+    }
+    words.join("/")
+}
+
+/// The folder that `cargo xtask run` serves.
+pub fn folder() -> PathBuf {
+    project::target().join("site")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pages_modules_are_found_to_the_last() {
+        let found = modules(SCRIPTS).expect("all are there");
+        for path in ["page/page.mjs", "device.mjs", "mcu.mjs"] {
+            assert!(found.contains(path), "{path}: {found:?}");
+        }
+        let chip = format!("{}rp2040.js", CHIP[0]);
+        assert!(found.contains(&chip), "{found:?}");
+        assert!(!found.contains("cli.mjs"), "the page has no use for it");
+    }
+
+    #[test]
+    fn names_become_plain() {
+        let before =
+            "import { A } from './node_modules/rp2040js/dist/esm/a.js';\nimport './b.mjs';";
+        let after = "import { A } from './rp2040js/a.js';\nimport './b.js';";
+        assert_eq!(plain_names(before), after);
+        assert_eq!(plain_path("page/page.mjs"), "page/page.js");
+        assert_eq!(resolve(Path::new("page/../a/./b.mjs")), "a/b.mjs");
+    }
+}

@@ -1,0 +1,56 @@
+//! What people download, and the packed site in a browser.
+
+use super::emulator::{BROWSER_TEST, node, test_files};
+use super::plan::Plan;
+use super::report::{Report, counted};
+use super::watch::Watch;
+use crate::{Outcome, dist, project, reader, setup};
+
+/// Packs everything twice.
+pub fn packing(plan: &mut Plan, _full: bool) {
+    plan.essential("set-up: npm packages", setup::npm_packages);
+    plan.essential("set-up: browser target", setup::browser_target);
+    plan.step("reader for the browser", |_| match reader::build() {
+        Ok(()) => Report::pass(""),
+        Err(words) => Report::fail(words),
+    });
+    plan.step("dist, packed twice and alike", |_| {
+        let (first, again) = (dist::folder(), project::target().join("dist-again"));
+        let packed = dist::pack(&first)
+            .and_then(|()| dist::pack(&again))
+            .and_then(|()| dist::differences(&first, &again));
+        none(packed, "these differ")
+    });
+    plan.step("dist, without a path of this PC", |_| {
+        let found = dist::with_paths_of_this_pc(&dist::folder());
+        none(found, "a path stands in")
+    });
+}
+
+/// Well if there is none of what was looked for.
+fn none(found: Outcome<Vec<String>>, what: &str) -> Report {
+    match found {
+        Ok(names) if names.is_empty() => Report::pass(""),
+        Ok(names) => Report::fail(format!("{what}:\n{}", names.join("\n"))),
+        Err(words) => Report::fail(words),
+    }
+}
+
+/// The packed site, and a browser that visits it.
+pub fn browser(plan: &mut Plan, _full: bool) {
+    plan.step("browser tests", |progress| {
+        let files = test_files(|name| name.ends_with(BROWSER_TEST));
+        match files.and_then(|files| Ok((files, setup::chromium()?))) {
+            Ok((files, chromium)) => {
+                let mut command = node(&files);
+                command
+                    // What is measured shall not wait for what else is tested.
+                    .arg("--test-concurrency=1")
+                    .env("CHROMIUM", chromium)
+                    .env("WONDERS_SITE", dist::folder().join("site"));
+                counted(&mut command, Watch::node(), progress)
+            }
+            Err(words) => Report::fail(words),
+        }
+    });
+}
