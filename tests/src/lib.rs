@@ -2,6 +2,7 @@
 
 pub mod bot;
 pub mod case;
+pub mod contact;
 pub mod decode;
 pub mod keyed;
 pub mod pads;

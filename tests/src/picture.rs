@@ -31,6 +31,12 @@ impl Picture {
         })
     }
 
+    /// The pixel values of a line.
+    pub fn line(&self, y: usize) -> &[u8] {
+        let width = self.size.width() as usize;
+        &self.pixels[y * width..][..width]
+    }
+
     /// How bright a pixel is.
     pub fn grey(&self, x: usize, y: usize) -> u8 {
         let [r, g, b] = rgb(self.pixels[y * self.size.width() as usize + x]).map(u16::from);
@@ -53,7 +59,7 @@ impl Picture {
 }
 
 /// The colour as the display shows it: 5, 6 and 5 bits.
-fn rgb(pixel: u8) -> [u8; 3] {
+pub fn rgb(pixel: u8) -> [u8; 3] {
     let colour = PALETTE[usize::from(pixel)];
     let wide = |value: u16, bits: u32| (u32::from(value) * 255 / ((1 << bits) - 1)) as u8;
     [

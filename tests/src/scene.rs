@@ -13,6 +13,8 @@ use wonders_ui::{
 pub struct Scene {
     /// What the picture's file is called.
     pub name: &'static str,
+    /// The screen it shows.
+    screen: &'static str,
     start: Start,
     keys: &'static str,
 }
@@ -32,147 +34,236 @@ enum Start {
     Games,
 }
 
-const fn scene(name: &'static str, keys: &'static str) -> Scene {
+const fn scene(name: &'static str, screen: &'static str, keys: &'static str) -> Scene {
     let start = Start::Fresh;
-    Scene { name, start, keys }
+    Scene {
+        name,
+        screen,
+        start,
+        keys,
+    }
 }
 
-const fn game(name: &'static str, seed: u64, screen: &'static str, keys: &'static str) -> Scene {
-    let start = Start::Game(seed, false, screen);
-    Scene { name, start, keys }
+const fn game(
+    name: &'static str,
+    screen: &'static str,
+    seed: u64,
+    until: &'static str,
+    keys: &'static str,
+) -> Scene {
+    let start = Start::Game(seed, false, until);
+    Scene {
+        name,
+        screen,
+        start,
+        keys,
+    }
 }
 
-const fn cities(name: &'static str, seed: u64, screen: &'static str, keys: &'static str) -> Scene {
-    let start = Start::Game(seed, true, screen);
-    Scene { name, start, keys }
+const fn cities(
+    name: &'static str,
+    screen: &'static str,
+    seed: u64,
+    until: &'static str,
+    keys: &'static str,
+) -> Scene {
+    let start = Start::Game(seed, true, until);
+    Scene {
+        name,
+        screen,
+        start,
+        keys,
+    }
 }
 
-const fn trouble(name: &'static str, kept: Kept<'static>, keys: &'static str) -> Scene {
+const fn trouble(
+    name: &'static str,
+    screen: &'static str,
+    kept: Kept<'static>,
+    keys: &'static str,
+) -> Scene {
     let start = Start::Trouble(kept);
-    Scene { name, start, keys }
+    Scene {
+        name,
+        screen,
+        start,
+        keys,
+    }
 }
 
 /// A moment of a running pad; `ya` opens it.
-const fn pad(name: &'static str, sample: Sample, keys: &'static str) -> Scene {
+const fn pad(
+    name: &'static str,
+    screen: &'static str,
+    sample: Sample,
+    keys: &'static str,
+) -> Scene {
     let start = Start::Pad(sample);
-    Scene { name, start, keys }
+    Scene {
+        name,
+        screen,
+        start,
+        keys,
+    }
 }
 
 /// A moment with finished games; `yya` lists them.
-const fn games(name: &'static str, keys: &'static str) -> Scene {
+const fn games(name: &'static str, screen: &'static str, keys: &'static str) -> Scene {
     let start = Start::Games;
-    Scene { name, start, keys }
+    Scene {
+        name,
+        screen,
+        start,
+        keys,
+    }
 }
 
 /// All scenes. A fresh game is begun by `aaa`, and pressing A goes on playing the first card that
 /// can be built.
 pub const SCENES: &[Scene] = &[
-    scene("home", ""),
-    scene("settings", "yyya"),
-    scene("settings-erase", "yyyax"),
-    scene("device-test", "yyyaxxaaxxy"),
-    scene("history-empty", "yya"),
-    scene("new-game", "a"),
-    scene("name-pick", "aya"),
-    scene("spell", "ayaayyya"),
-    scene("board-pick", "ayyya"),
-    scene("lay-out", "aa"),
-    scene("turn-first", "aaa"),
-    scene("play-free-city", "aaaa"),
-    scene("play-discard", "aaaax"),
-    scene("free-city-check", "aaaaxa"),
-    scene("play-locked", "aaaaxxxy"),
-    scene("why-locked", "aaaaxxxya"),
-    scene("why-stage-locked", "aaaaxxa"),
-    scene("play-holder", "aaaaa"),
-    scene("turn-begun", "aaaaab"),
-    scene("turn-second", "aaaaaaa"),
-    scene("ledger", "aaaaaaaxa"),
-    scene("undo", "aaaaaaaxaya"),
-    scene("undo-holding", "aaaaaaaxaya!"),
-    scene("home-running", "aaaaaaabb"),
-    scene("turned", "yyyaxxxa"),
-    scene("lay-out-cities", "axaya"),
-    game("age-end", 3, "AgeEnd", ""),
-    game("audit", 3, "AgeEnd", "yyayyy"),
-    game("turn-age-two", 3, "AgeEnd", "a"),
-    game("play-age-two", 3, "AgeEnd", "aa"),
-    game("why-too-dear", 3, "AgeEnd", "aaxxxyyyyya"),
-    game("play-points", 3, "AgeEnd", "aayyyyyy"),
-    game("forecast", 3, "AgeEnd", "axxa"),
-    game("city", 11, "Final", "byya"),
-    game("city-lower", 11, "Final", "byyaxxx"),
-    game("ledger-long", 11, "Final", "bxa"),
-    game("final-score", 3, "Final", ""),
-    game("parts-civilian", 3, "Final", "yyya"),
-    game("parts-science", 3, "Final", "yyyya"),
-    game("final-keep", 3, "Final", "x"),
-    game("pay", 5, "Pay", ""),
-    game("salvage", 4, "Salvage", ""),
-    game("seventh", 1, "Seventh", ""),
-    cities("loss", 2, "Loss", ""),
-    cities("age-end-absent", 2, "AgeEnd", ""),
-    cities("play-cities", 2, "AgeEnd", "aa"),
-    cities("final-cities", 2, "Final", ""),
+    scene("home", "Home", ""),
+    scene("settings", "Settings", "yyya"),
+    scene("settings-erase", "Settings", "yyyax"),
+    scene("device-test", "DeviceTest", "yyyaxxaaxxy"),
+    scene("history-empty", "History", "yya"),
+    scene("new-game", "NewGame", "a"),
+    scene("name-pick", "NamePick", "aya"),
+    scene("spell", "Spell", "ayaayyya"),
+    scene("board-pick", "BoardPick", "ayyya"),
+    scene("lay-out", "LayOut", "aa"),
+    scene("turn-first", "Turn", "aaa"),
+    scene("play-free-city", "Play", "aaaa"),
+    scene("play-discard", "Play", "aaaax"),
+    scene("free-city-check", "Check", "aaaaxa"),
+    scene("play-locked", "Play", "aaaaxxxy"),
+    scene("why-locked", "Notice", "aaaaxxxya"),
+    scene("why-stage-locked", "Notice", "aaaaxxa"),
+    scene("play-holder", "Play", "aaaaa"),
+    scene("turn-begun", "Turn", "aaaaab"),
+    scene("turn-second", "Turn", "aaaaaaa"),
+    scene("ledger", "Ledger", "aaaaaaaxa"),
+    scene("undo", "Undo", "aaaaaaaxaya"),
+    scene("undo-holding", "Undo", "aaaaaaaxaya!"),
+    scene("home-running", "Home", "aaaaaaabb"),
+    scene("turned", "Settings", "yyyaxxxa"),
+    scene("lay-out-cities", "LayOut", "axaya"),
+    game("age-end", "AgeEnd", 3, "AgeEnd", ""),
+    game("audit", "Audit", 3, "AgeEnd", "yyayyy"),
+    game("turn-age-two", "Turn", 3, "AgeEnd", "a"),
+    game("play-age-two", "Play", 3, "AgeEnd", "aa"),
+    game("why-too-dear", "Notice", 3, "AgeEnd", "aaxxxyyyyya"),
+    game("play-points", "Play", 3, "AgeEnd", "aayyyyyy"),
+    game("forecast", "AgeEnd", 3, "AgeEnd", "axxa"),
+    game("city", "City", 11, "Final", "byya"),
+    game("city-lower", "City", 11, "Final", "byyaxxx"),
+    game("ledger-long", "Ledger", 11, "Final", "bxa"),
+    game("final-score", "Final", 3, "Final", ""),
+    game("parts-civilian", "Parts", 3, "Final", "yyya"),
+    game("parts-science", "Parts", 3, "Final", "yyyya"),
+    game("final-keep", "Final", 3, "Final", "x"),
+    game("pay", "Pay", 5, "Pay", ""),
+    game("salvage", "Salvage", 4, "Salvage", ""),
+    game("seventh", "Play", 1, "Seventh", ""),
+    cities("loss", "Loss", 2, "Loss", ""),
+    cities("age-end-absent", "AgeEnd", 2, "AgeEnd", ""),
+    cities("play-cities", "Play", 2, "AgeEnd", "aa"),
+    cities("final-cities", "Final", 2, "Final", ""),
     trouble(
         "crash",
+        "Trouble",
         Kept::Crash("index out of bounds at ui/src/app.rs:120, version 0.1.0"),
         "",
     ),
-    trouble("crashed-often", Kept::CrashedOften, "y"),
-    trouble("memory-lost", Kept::Lost, ""),
-    game("final-qr", 3, "Final", "xxa"),
-    game("final-qr-record", 3, "Final", "xxay"),
-    scene("pad-setup", "ya"),
-    scene("pad-setup-names", "yaxx"),
-    scene("pad-refused", "yayyyyyaxxxxxa"),
-    scene("pad-empty", "yaaa"),
-    pad("pad-hub", Sample::Base, "ya"),
-    pad("pad-hub-end", Sample::Armada, "yaxx"),
-    pad("pad-hub-drop", Sample::Base, "yax"),
-    pad("pad-conflict", Sample::Base, "yaa"),
-    pad("pad-conflict-eight", Sample::Eight, "yaa"),
-    pad("pad-coins", Sample::Base, "yayaaa"),
-    pad("pad-debt", Sample::Eight, "yayyyyyyyyaaaaaaa"),
-    pad("pad-fleet", Sample::Armada, "yayyyya"),
-    pad("pad-guild-card", Sample::Armada, "yayyyyyyya"),
-    pad("pad-science", Sample::Base, "yayyyyaaaaaaaaaaa"),
-    pad("pad-science-masks", Sample::Eight, "yayyyyaaaaaaaaaaaaaaaa"),
-    pad("pad-shields", Sample::Armada, "yaxxxxxa"),
-    pad("pad-diplomacy", Sample::Armada, "yaxxxxxaaaaaaaaa"),
-    pad("pad-boarding", Sample::Armada, "yaxxxxxaaaaaaaaaaaaaaaaaa"),
+    trouble("crashed-often", "Trouble", Kept::CrashedOften, "y"),
+    trouble("memory-lost", "Trouble", Kept::Lost, ""),
+    game("final-qr", "Qr", 3, "Final", "xxa"),
+    game("final-qr-record", "Qr", 3, "Final", "xxay"),
+    scene("pad-setup", "PadSetup", "ya"),
+    scene("pad-setup-names", "PadSetup", "yaxx"),
+    scene("pad-refused", "Notice", "yayyyyyaxxxxxa"),
+    scene("pad-empty", "PadEntry", "yaaa"),
+    pad("pad-hub", "PadHub", Sample::Base, "ya"),
+    pad("pad-hub-end", "PadHub", Sample::Armada, "yaxx"),
+    pad("pad-hub-drop", "PadHub", Sample::Base, "yax"),
+    pad("pad-conflict", "PadEntry", Sample::Base, "yaa"),
+    pad("pad-conflict-eight", "PadEntry", Sample::Eight, "yaa"),
+    pad("pad-coins", "PadEntry", Sample::Base, "yayaaa"),
+    pad("pad-debt", "PadEntry", Sample::Eight, "yayyyyyyyyaaaaaaa"),
+    pad("pad-fleet", "PadEntry", Sample::Armada, "yayyyya"),
+    pad("pad-guild-card", "PadEntry", Sample::Armada, "yayyyyyyya"),
+    pad(
+        "pad-science",
+        "PadScience",
+        Sample::Base,
+        "yayyyyaaaaaaaaaaa",
+    ),
+    pad(
+        "pad-science-masks",
+        "PadScience",
+        Sample::Eight,
+        "yayyyyaaaaaaaaaaaaaaaa",
+    ),
+    pad("pad-shields", "PadEntry", Sample::Armada, "yaxxxxxa"),
+    pad(
+        "pad-diplomacy",
+        "PadEntry",
+        Sample::Armada,
+        "yaxxxxxaaaaaaaaa",
+    ),
+    pad(
+        "pad-boarding",
+        "PadEntry",
+        Sample::Armada,
+        "yaxxxxxaaaaaaaaaaaaaaaaaa",
+    ),
     pad(
         "pad-naval",
+        "PadEntry",
         Sample::Armada,
         "yaxxxxxaaaaaaaaaaaaaaaaaaaaaaaaa",
     ),
     pad(
         "pad-age",
+        "PadAge",
         Sample::Armada,
         "yaxxxxxaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
     ),
     pad(
         "pad-age-fights",
+        "PadAge",
         Sample::Armada,
         "yaxxxxxaaaaaaaaaaaaaaaaaaaaaaaaaaaaax",
     ),
-    pad("pad-level", Sample::Armada, "yaxxxa"),
-    pad("pad-levy", Sample::Armada, "yaxxxaaaaaaaaaaaaaaaaaaaaaa"),
-    pad("pad-result", Sample::Base, "yaxxa"),
-    pad("pad-result-keep", Sample::Base, "yaxxax"),
-    pad("pad-result-teams", Sample::Teams, "yaxxa"),
-    pad("pad-table", Sample::Base, "yaxxaa"),
-    pad("pad-table-eight", Sample::Eight, "yaxxaa"),
-    pad("pad-table-armada", Sample::Armada, "yaxxaayyyyyyyyyyyyyy"),
-    pad("pad-qr", Sample::Base, "yaxxaxxa"),
-    pad("pad-qr-eight", Sample::Eight, "yaxxaxxa"),
-    games("history", "yya"),
-    games("history-wins", "yyaxa"),
-    games("history-game", "yyaa"),
+    pad("pad-level", "PadEntry", Sample::Armada, "yaxxxa"),
+    pad(
+        "pad-levy",
+        "PadLevy",
+        Sample::Armada,
+        "yaxxxaaaaaaaaaaaaaaaaaaaaaa",
+    ),
+    pad("pad-result", "Standings", Sample::Base, "yaxxa"),
+    pad("pad-result-keep", "Standings", Sample::Base, "yaxxax"),
+    pad("pad-result-teams", "Standings", Sample::Teams, "yaxxa"),
+    pad("pad-table", "KeptSheet", Sample::Base, "yaxxaa"),
+    pad("pad-table-eight", "KeptSheet", Sample::Eight, "yaxxaa"),
+    pad(
+        "pad-table-armada",
+        "KeptSheet",
+        Sample::Armada,
+        "yaxxaayyyyyyyyyyyyyy",
+    ),
+    pad("pad-qr", "Qr", Sample::Base, "yaxxaxxa"),
+    pad("pad-qr-eight", "Qr", Sample::Eight, "yaxxaxxa"),
+    games("history", "History", "yya"),
+    games("history-wins", "Wins", "yyaxa"),
+    games("history-game", "Standings", "yyaa"),
 ];
 
 impl Scene {
     /// The app at this moment.
+    ///
+    /// # Panics
+    /// If the keys lead to another screen.
     pub fn app(&self, size: ScreenSize, language: Language) -> App {
         let settings = Settings {
             language,
@@ -207,6 +298,12 @@ impl Scene {
             _ => Vec::new(),
         };
         press_and_serve(&mut app, self.keys, &sheets);
+        assert_eq!(
+            app.trace().screen,
+            self.screen,
+            "the scene {} is elsewhere",
+            self.name
+        );
         app
     }
 }
@@ -239,13 +336,14 @@ fn entered(
             .game
             .is_some_and(|game| matches!(game.phase(), Phase::Seventh(_)));
         if trace.screen == screen || (screen == "Seventh" && seventh) {
-            break;
+            return keyed.app;
         }
         if screen == "Pay" && keyed.enter_up_to_payment(event) {
-            break;
+            return keyed.app;
         }
         keyed.enter(event);
     }
+    assert_eq!(keyed.app.trace().screen, screen, "the game never asks so");
     keyed.app
 }
 

@@ -1,60 +1,66 @@
-//! Every screen has a picture that somebody looked at: its hash is in `data/screens.txt`.
+//! Every screen has a picture that somebody looked at: `data/screens/` has a sheet for each scene.
 //!
-//! After a change that is meant to be seen, look at the pictures of `cargo xtask screens`, then write
-//! the hashes anew with `WONDERS_RECORD=1 cargo test -p wonders-tests --test screens`.
+//! After a change that is meant to be seen, look at the report that this test writes, then keep the
+//! new pictures with `cargo xtask screens`.
 #![allow(clippy::unwrap_used)]
 
-use std::{collections::BTreeMap, env, fmt::Write, fs, path::Path};
-use wonders_tests::{picture::Picture, scene::SCENES};
-use wonders_ui::{Language, ScreenSize};
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::{fmt::Write, fs};
+use wonders_tests::contact::{Sheet, folder, path};
+use wonders_tests::scene::SCENES;
 
 #[test]
 fn every_screen_looks_as_it_was_seen_last() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/screens.txt");
-    let mut now = BTreeMap::new();
-    for size in ScreenSize::ALL {
-        for language in Language::ALL {
-            for scene in SCENES {
-                let name = format!("{size:?}-{language:?}/{}", scene.name).to_lowercase();
-                now.insert(name, Picture::of(&scene.app(size, language), size));
-            }
+    let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screens");
+    fs::create_dir_all(&place).unwrap();
+    let mut changed = Vec::new();
+    let mut html = String::from("<!doctype html><meta charset=utf-8><title>Screens</title>\n");
+    for scene in SCENES {
+        let now = Sheet::of(scene);
+        let seen = Sheet::read(&path(scene.name)).unwrap();
+        if seen.as_ref() == Some(&now) {
+            continue;
+        }
+        let difference = seen.as_ref().map(|seen| now.difference(seen));
+        changed.push(scene.name);
+        writeln!(html, "<h2>{}</h2>", scene.name).unwrap();
+        for (what, sheet) in [
+            ("before", seen.as_ref()),
+            ("after", Some(&now)),
+            ("difference", difference.as_ref()),
+        ] {
+            let Some(sheet) = sheet else { continue };
+            let file = format!("{}-{what}.png", scene.name);
+            sheet.write(&place.join(&file)).unwrap();
+            writeln!(html, "<p>{what}<br><img src=\"{file}\"></p>").unwrap();
         }
     }
-    if env::var_os("WONDERS_RECORD").is_some() {
-        let mut text = String::new();
-        for (name, picture) in &now {
-            writeln!(text, "{:016x} {name}", picture.hash()).unwrap();
-        }
-        fs::write(&file, text).unwrap();
-        return;
-    }
-    let kept = fs::read_to_string(&file).expect("data/screens.txt has the hashes");
-    let kept: BTreeMap<&str, &str> = kept
-        .lines()
-        .filter_map(|line| line.split_once(' '))
-        .map(|(hash, name)| (name, hash))
+    let report = place.join("report.html");
+    fs::write(&report, html).unwrap();
+    let known: BTreeSet<_> = SCENES.iter().map(|scene| path(scene.name)).collect();
+    let kept = fs::read_dir(folder()).unwrap();
+    let gone: Vec<_> = kept
+        .map(|file| file.unwrap().path())
+        .filter(|file| !known.contains(file))
         .collect();
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screens");
-    let mut report = String::new();
-    for (name, picture) in &now {
-        let hash = format!("{:016x}", picture.hash());
-        let why = match kept.get(name.as_str()) {
-            Some(&seen) if seen == hash => continue,
-            Some(_) => "changed",
-            None => "new",
-        };
-        let path = folder.join(format!("{name}.png"));
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        picture.write(&path).unwrap();
-        writeln!(report, "{why}: {}", path.display()).unwrap();
-    }
-    for name in kept.keys().filter(|&&name| !now.contains_key(name)) {
-        writeln!(report, "gone: {name}").unwrap();
-    }
     assert!(
-        report.is_empty(),
-        "these pictures are not as they were seen last:\n{report}\
-         Look at them; if they are right, run\n  \
-         WONDERS_RECORD=1 cargo test -p wonders-tests --test screens"
+        gone.is_empty(),
+        "these pictures belong to no scene: {gone:#?}"
     );
+    assert!(
+        changed.is_empty(),
+        "not as they were seen last: {changed:#?}\nSee {} with before, after and difference; if \
+         they are right, run\n  cargo xtask screens",
+        report.display()
+    );
+}
+
+#[test]
+fn all_pictures_together_stay_small() {
+    let sizes = fs::read_dir(folder()).unwrap();
+    let bytes: u64 = sizes
+        .map(|file| file.unwrap().metadata().unwrap().len())
+        .sum();
+    assert!(bytes < 3_000_000, "{bytes} bytes of pictures in git");
 }

@@ -86,7 +86,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "screens",
         options: "",
-        help: "write a PNG of each screen, size and language to target/screens/",
+        help: "keep the pictures of all screens as they are now, in tests/data/screens/",
         run: |args| exit(screens::run(args)),
     },
 ];

@@ -1,12 +1,11 @@
-//! Pictures of all screens.
+//! Pictures of all screens, kept in git: a sheet for each scene.
 
 use crate::args::Args;
-use crate::{Outcome, project, tool};
+use crate::{Outcome, tool};
 
 /// `cargo xtask screens`.
 pub fn run(args: &[String]) -> Outcome {
     Args::new(args).finish()?;
-    let folder = project::target().join("screens");
     let args = [
         "run",
         "--quiet",
@@ -14,9 +13,8 @@ pub fn run(args: &[String]) -> Outcome {
         "wonders-tests",
         "--bin",
         "screens",
-        "--",
     ];
-    tool::show(tool::cargo(&args).arg(&folder))?;
-    println!("The pictures are in {}", folder.display());
+    tool::show(&mut tool::cargo(&args))?;
+    println!("Those named above are new in tests/data/screens/: look at them.");
     Ok(())
 }

@@ -1,22 +1,23 @@
-//! Writes a PNG of each screen, size and language into the folder given.
+//! Writes the sheets of all scenes that changed into the folder where they are kept, and tells which.
 
-use std::{error::Error, fs, path::PathBuf};
-use wonders_tests::{picture::Picture, scene::SCENES};
-use wonders_ui::{Language, ScreenSize};
+use std::{error::Error, fs};
+use wonders_tests::contact::{Sheet, folder, path};
+use wonders_tests::scene::SCENES;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = std::env::args_os()
-        .nth(1)
-        .map(PathBuf::from)
-        .ok_or("name the folder for the pictures")?;
-    for size in ScreenSize::ALL {
-        for language in Language::ALL {
-            let place = folder.join(format!("{size:?}-{language:?}").to_lowercase());
-            fs::create_dir_all(&place)?;
-            for scene in SCENES {
-                let picture = Picture::of(&scene.app(size, language), size);
-                picture.write(&place.join(format!("{}.png", scene.name)))?;
-            }
+    fs::create_dir_all(folder())?;
+    for scene in SCENES {
+        let (now, path) = (Sheet::of(scene), path(scene.name));
+        if Sheet::read(&path).ok().flatten().as_ref() != Some(&now) {
+            now.write(&path)?;
+            println!("{}", scene.name);
+        }
+    }
+    for file in fs::read_dir(folder())? {
+        let file = file?.path();
+        if !SCENES.iter().any(|scene| path(scene.name) == file) {
+            fs::remove_file(&file)?;
+            println!("{} is gone", file.display());
         }
     }
     Ok(())
