@@ -8,6 +8,7 @@ use wonders_core::{
     Payment, Phase, PlayError, Rng, Seat, Setup, Side, Whose, binary, science,
 };
 use wonders_tests::bot::Bot;
+use wonders_tests::judge::{self, facts::FIRST};
 use wonders_tests::tables::{KINDS, table};
 
 /// Room for the events of any game.
@@ -204,26 +205,81 @@ proptest! {
         }
     }
 
-    /// B26, T9, C40: nobody beats a winner, and the Free City is none.
+    /// B23 to B25, C8, C18, C23, C25, C30: the judge's columns, at any time.
     #[test]
-    fn winners_are_not_beaten((setup, seed) in games()) {
-        let (_, end) = play(&setup, seed, false);
-        let rank = |seat: Seat| {
-            let of = |seat| (end.score(seat).total(), end.city(seat).coins());
-            let (points, coins) = of(seat);
-            if end.has_teams() {
-                let (more, richer) = of(seat.partner());
-                (points + more, coins + richer)
-            } else {
-                (points, coins)
+    fn the_judge_counts_the_same_scores((setup, seed) in games()) {
+        let (steps, end) = play(&setup, seed, false);
+        let games = steps.iter().map(|(game, _)| game).step_by(11).chain([&end]);
+        for game in games {
+            let table = judge::seen(game);
+            for seat in game.seats() {
+                let score = game.score(seat);
+                let columns = judge::score::columns(&FIRST, &table, seat.index());
+                for category in Category::ALL {
+                    if let Some(&points) = columns.get(category.name()) {
+                        prop_assert_eq!(i32::from(score[category]), points, "{:?} {:?}", seat, category);
+                    }
+                }
+                let total: i32 = columns.values().sum();
+                prop_assert_eq!(i32::from(score.total()), total, "{:?}", seat);
             }
-        };
+        }
+    }
+
+    /// B26, T9, C40: the judge's winners.
+    #[test]
+    fn the_judge_names_the_same_winners((setup, seed) in games()) {
+        let (_, end) = play(&setup, seed, false);
         let winners = end.winners();
-        let competing = || end.seats().filter(|&seat| !end.is_free_city(seat));
-        let best = competing().map(rank).max();
-        prop_assert!(!end.is_two_players() || !winners[Seat::FREE_CITY]);
-        for seat in competing() {
-            prop_assert_eq!(winners[seat], Some(rank(seat)) == best);
+        let found: Vec<usize> = end.seats().filter(|&seat| winners[seat]).map(Seat::index).collect();
+        prop_assert_eq!(found, judge::score::winners(&FIRST, &judge::seen(&end)));
+    }
+
+    /// B26, T9, C40: ties go to the treasury, then they are shared.
+    #[test]
+    fn the_judge_breaks_the_same_ties((setup, seed) in games(), coins: [u8; 8]) {
+        let (_, mut end) = play(&setup, seed, false);
+        let most = end.seats().map(|seat| end.score(seat).total()).max().unwrap_or_default();
+        for (seat, more) in end.seats().zip(coins) {
+            // Coins that even out the points, and a remainder that is worth none.
+            let wanted = i32::from(most - end.score(seat).total()) * 3;
+            let coins = i32::from(end.city(seat).coins()) / 3 * 3 + wanted + i32::from(more % 3);
+            if let Ok(coins) = u8::try_from(coins) {
+                end.apply(Event::Audit { seat, coins }).expect("a treasury can be counted");
+            }
+        }
+        let winners = end.winners();
+        let found: Vec<usize> = end.seats().filter(|&seat| winners[seat]).map(Seat::index).collect();
+        prop_assert_eq!(found, judge::score::winners(&FIRST, &judge::seen(&end)));
+    }
+
+    /// B22, C12 to C17, C38, C39: the judge's conflicts, with its own count of diplomats.
+    #[test]
+    fn the_judge_fights_the_same_conflicts((setup, seed) in games()) {
+        let (steps, end) = play(&setup, seed, false);
+        let mut given_back = vec![0; end.count().into()];
+        for (i, (before, _)) in steps.iter().enumerate() {
+            let after = steps.get(i + 1).map_or(&end, |(game, _)| game);
+            if before.age() == after.age() && after.phase() != Phase::Over {
+                continue;
+            }
+            let table = judge::seen(after);
+            let all = 0..table.cities.len();
+            let got: Vec<i32> = all.clone().map(|city| judge::war::diplomats(&FIRST, &table, city)).collect();
+            let mut held: Vec<i32> = all.clone().map(|city| got[city] - given_back[city]).collect();
+            let age = usize::from(before.age().number());
+            let spoils = judge::war::conflicts(&FIRST, &table, age, &mut held);
+            let was = judge::seen(before);
+            for city in all {
+                given_back[city] = got[city] - held[city];
+                let (is, was) = (&table.cities[city], &was.cities[city]);
+                let found = judge::war::Spoils {
+                    victories: is.victories - was.victories,
+                    defeats: is.defeats - was.defeats,
+                    points: is.conflict - was.conflict,
+                };
+                prop_assert_eq!(found, spoils[city], "age {} city {}", age, city);
+            }
         }
     }
 

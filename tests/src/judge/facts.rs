@@ -1,0 +1,129 @@
+//! The tables of `data`, read word by word.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::LazyLock;
+
+/// A building.
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// Its colour's name.
+    pub colour: String,
+    /// What it costs.
+    pub cost: Cost,
+    /// The names of the buildings that make it free.
+    pub parents: Vec<String>,
+    /// What it does, in the tables' notation.
+    pub effects: Vec<String>,
+}
+
+/// A wonder's side.
+#[derive(Clone, Debug, Default)]
+pub struct Board {
+    /// The letter of its own resource.
+    pub start: char,
+    /// Its stages in order.
+    pub stages: Vec<Stage>,
+}
+
+/// A stage of a wonder.
+#[derive(Clone, Debug)]
+pub struct Stage {
+    /// What it costs.
+    pub cost: Cost,
+    /// What it does.
+    pub effects: Vec<String>,
+}
+
+/// Coins, and a letter for each unit.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// Coins to the bank.
+    pub coins: i32,
+    /// Units, each a letter.
+    pub units: Vec<char>,
+}
+
+/// All cards and boards.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    cards: BTreeMap<String, Card>,
+    boards: BTreeMap<(String, char), Board>,
+}
+
+/// The first edition with Cities.
+pub static FIRST: LazyLock<Facts> = LazyLock::new(|| Facts::read("cards.csv", "wonders.csv"));
+
+impl Facts {
+    fn read(cards: &str, wonders: &str) -> Self {
+        let mut facts = Self {
+            cards: BTreeMap::new(),
+            boards: BTreeMap::new(),
+        };
+        for row in rows(cards) {
+            let card = Card {
+                colour: row["colour"].clone(),
+                cost: cost(&row["cost"]),
+                parents: list(&row["chain_from"], ";"),
+                effects: list(&row["effect"], "; "),
+            };
+            facts.cards.insert(row["name"].clone(), card);
+        }
+        for row in rows(wonders) {
+            let side = row["side"].chars().next().unwrap_or_default();
+            let board = facts.boards.entry((row["wonder"].clone(), side));
+            let board = board.or_default();
+            board.start = row["start"].chars().next().unwrap_or_default();
+            board.stages.push(Stage {
+                cost: cost(&row["cost"]),
+                effects: list(&row["effect"], "; "),
+            });
+        }
+        facts
+    }
+
+    /// The card of this name.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[must_use]
+    pub fn card(&self, name: &str) -> &Card {
+        &self.cards[name]
+    }
+
+    /// The wonder of this name and side.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[must_use]
+    pub fn board(&self, board: &(String, char)) -> &Board {
+        &self.boards[board]
+    }
+}
+
+fn rows(name: &str) -> Vec<BTreeMap<String, String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let mut reader = csv::Reader::from_path(folder.join(name)).expect("the table is there");
+    let rows = reader.deserialize().map(|row| row.expect("a row"));
+    rows.collect()
+}
+
+fn list(field: &str, separator: &str) -> Vec<String> {
+    let parts = field.split(separator).map(str::trim);
+    let parts = parts.filter(|part| !part.is_empty());
+    parts.map(str::to_owned).collect()
+}
+
+/// `2$ 1W 2S` is two coins, a wood and two stone.
+fn cost(field: &str) -> Cost {
+    let mut cost = Cost::default();
+    for word in field.split_whitespace() {
+        let (number, kind) = word.split_at(word.len() - 1);
+        let number = number.parse().expect("a number before the letter");
+        match kind {
+            "$" => cost.coins += number,
+            kind => (0..number).for_each(|_| cost.units.extend(kind.chars())),
+        }
+    }
+    cost
+}
