@@ -11,7 +11,7 @@ pub(super) static PACK: Pack = Pack {
 };
 
 texts! {
-    Title: "Семь чудес";
+    Title: "7 Чудес";
     Resume: "Продолжить";
     NewGame: "Новая игра";
     ScorePad: "Подсчёт очков";
@@ -19,62 +19,62 @@ texts! {
     Settings: "Настройки";
     SetLanguage: "Язык";
     SetBrightness: "Яркость";
-    SetDimming: "Гасить свет";
+    SetDimming: "Гасить через";
     SetPoints: "Очки в игре";
-    SetTurned: "Перевёрнуто";
+    SetTurned: "Перевернуть экран";
     SetErase: "Стереть всё";
     Never: "никогда";
     Seconds: "{0} с";
     Minutes: "{0} мин";
     Yes: "да";
     No: "нет";
-    HoldToErase: "Держите A: стереть всё";
+    HoldToErase: "Удерживайте, чтобы стереть всё";
     FreeCity: "Свободный город";
     FreeShort: "Своб.";
-    AgeTurn: "Эпоха {0}, ход {1}";
-    ChooseCards: "{0} берёт карту, выбирает свою, затем Свободного города. {1} выбирает одну.";
+    AgeTurn: "Эпоха {0}, раунд {1}";
+    ChooseCards: "{0} берёт карту из колоды, выбирает карту себе, затем Свободному городу. {1} выбирает одну.";
     SwapPiles: "Обменяйтесь стопками.";
-    PlaysNext: "Далее играет {0}: введите";
+    PlaysNext: "Введите карту: {0}";
     Ledger: "Журнал и отмена";
-    Stage: "Этап чуда {0}";
-    StageShort: "этап {0}";
-    StagePlay: "этап чуда";
+    Stage: "Ярус Чуда Света {0}";
+    StageShort: "ярус {0}";
+    StagePlay: "ярус Чуда Света";
     Discard: "Сбросить за 3";
-    DiscardShort: "сброс";
+    DiscardShort: "сброшено";
     SeventhMark: "седьмая карта";
     LeaveIt: "Оставить карту";
     PayTitle: "Кто продаёт?";
     PayBank: "в банк {0}";
-    PayZeus: "даром: Зевс";
-    CannotTitle: "Не сейчас";
+    PayZeus: "бесплатно: Зевс";
+    CannotTitle: "Нельзя построить";
     Missing: "Не хватает: {0}.";
     Sells: "{0} продаёт: {1} за {2}.";
-    SellsNone: "{0} этого не продаёт.";
-    HasCoins: "{0} имеет монет: {1}, нужно: {2}.";
-    HasCoinsOnly: "{0} имеет монет: {1}.";
-    HasNamesake: "{0} уже имеет здание с этим названием: {1}.";
-    WonderDone: "Чудо построено.";
-    MustBuildStage: "Свободный город может построить этап чуда, поэтому не может сбросить карту.";
+    SellsNone: "Соседи этого не продают.";
+    HasCoins: "Монет: {0} из {1}.";
+    HasCoinsOnly: "Монет: {0}.";
+    HasNamesake: "В городе уже есть: {0}.";
+    WonderDone: "Чудо Света завершено.";
+    MustBuildStage: "Свободный город может возвести ярус Чуда Света, поэтому не может сбросить карту.";
     MustBuildCard: "Свободный город может построить: {0}, поэтому не может сбросить карту.";
     Refused: "Правила сейчас этого не позволяют.";
     CheckTitle: "Может построить";
-    CheckNone: "Ничего из этого нет";
-    CheckHold: "Держите A: сброс карты";
+    CheckNone: "У меня нет ни одной";
+    CheckHold: "Удерживайте, чтобы сбросить карту";
     SalvageTitle: "Из сброса";
     SalvageNone: "Не брать";
     LossTitle: "Теряет {0}";
     LossesNow: "Города теряют монеты";
-    LossRow: "платит {0}, долг {1}";
+    LossRow: "платит {0}, займы {1}";
     AgeEnd: "Конец эпохи {0}";
-    AgeNext: "Раздать эпоху {0}";
+    AgeNext: "Раздайте эпоху {0}";
     ConflictForecast: "Конфликты сейчас";
     AuditTitle: "Монеты: {0}";
-    AuditExpected: "должно быть {0}";
+    AuditExpected: "по учёту {0}";
     FinalTitle: "Итог";
     Wins: "Побеждает {0}";
-    WinsByCoins: "По монетам побеждает {0}";
+    WinsByCoins: "По числу монет побеждает {0}";
     Shared: "Общая победа";
-    Keep: "Сохранить и закрыть";
+    Keep: "Сохранить и закончить";
     Total: "Всего";
     CatConflict: "Конфликты";
     CatCoins: "Монеты";
@@ -84,15 +84,15 @@ texts! {
     CatCommerce: "Торговля";
     CatGuilds: "Гильдии";
     CatBlack: "Чёрные карты";
-    CatDebt: "Долг";
+    CatDebt: "Займы";
     Copied: "копия: {0}";
     CityProduces: "Производит";
     CityPrivate: "Для себя";
     CityCheck: "Что может построить?";
     UndoTitle: "Отменить: {0}";
-    UndoHold: "Держите A: отменить";
+    UndoHold: "Удерживайте, чтобы отменить";
     LedgerEmpty: "Ещё ничего не сыграно";
-    EventHolding: "показана рука";
+    EventHolding: "карты показаны";
     EventAudit: "монет теперь {0}";
     EventSalvage: "из сброса";
     EventNothing: "ничего";
@@ -105,7 +105,7 @@ texts! {
     GoOn: "Дальше";
     GoOnWithRest: "Дальше с остальным";
     Later: "Позже";
-    HoldToRepair: "Держите A: без утраченного";
+    HoldToRepair: "Удерживайте, чтобы продолжить";
     OftenTitle: "Снова сбой";
     OftenText: "Несколько сбоев подряд. Если так продолжится, сотрите всё.";
     SetDevice: "Проверка устройства";
@@ -113,7 +113,7 @@ texts! {
     DeviceFree: "Свободно для ходов, байт";
     DeviceGames: "Сохранённых игр";
     DeviceSupply: "Питание";
-    Wood: "дерево";
+    Wood: "древесина";
     Stone: "камень";
     Clay: "глина";
     Ore: "руда";
@@ -146,9 +146,9 @@ texts! {
     PadTeams: "Для команд нужны «Города» или «Армада» и 4, 6 или 8 игроков.";
     PadResult: "Результат";
     TeamWins: "Побеждают {0} и {1}";
-    TeamWinsByCoins: "По монетам побеждают {0} и {1}";
-    PadDrop: "Бросить подсчёт";
-    PadDropHold: "Держите A: все числа исчезнут";
+    TeamWinsByCoins: "По числу монет побеждают {0} и {1}";
+    PadDrop: "Удалить подсчёт";
+    PadDropHold: "Удерживайте: все числа исчезнут";
     LineFleet: "Синий флот";
     LineLeaders: "Лидеры";
     LineNaval: "Морские конфликты";
@@ -167,7 +167,7 @@ texts! {
     NavalShort: "море {0}";
     HintTokens: "Очки всех жетонов";
     HintCoins: "Монеты, не очки";
-    HintDebt: "Взятый долг";
+    HintDebt: "Взятые займы";
     HintFleet: "Число на делении флота";
     HintGuild: "Очки одной карты, до 10";
     HintPoints: "Очки";
@@ -186,7 +186,7 @@ texts! {
     LevyTitle: "Налоги и пираты";
     LevyLoses: "теряет {0}";
     LevyPay: "В банк, пока есть монеты";
-    LevyDebt: "Неоплаченное становится долгом";
+    LevyDebt: "За неуплаченное берут жетоны Займов";
     SheetTable: "Таблица очков";
     QrCode: "QR-код";
     CoinsShort: "монет {0}";
@@ -202,7 +202,7 @@ texts! {
 
 /// Wonders by their English cities: the city, and the wonder in full.
 static WONDERS: &[(&str, &str, &str)] = &[
-    ("Alexandria", "Александрия", "Александрийский Маяк"),
+    ("Alexandria", "Александрия", "Александрийский маяк"),
     ("Babylon", "Вавилон", "Висячие сады Семирамиды"),
     ("Ephesos", "Эфес", "Храм Артемиды в Эфесе"),
     ("Gizah", "Гиза", "Пирамида Хеопса"),
@@ -223,7 +223,7 @@ static CARDS: &[(&str, &str)] = &[
     ("Tree Farm", "Лесной карьер"),
     ("Excavation", "Котлован"),
     ("Clay Pit", "Карьер"),
-    ("Timber Yard", "Речной Путь"),
+    ("Timber Yard", "Речной путь"),
     ("Forest Cave", "Лесная пещера"),
     ("Mine", "Шахта"),
     ("Loom", "Ткацкая мастерская"),
@@ -234,8 +234,8 @@ static CARDS: &[(&str, &str)] = &[
     ("Altar", "Алтарь"),
     ("Theater", "Театр"),
     ("Tavern", "Таверна"),
-    ("East Trading Post", "Восточный Базар"),
-    ("West Trading Post", "Западный Базар"),
+    ("East Trading Post", "Восточный базар"),
+    ("West Trading Post", "Западный базар"),
     ("Marketplace", "Рынок"),
     ("Stockade", "Частокол"),
     ("Barracks", "Казармы"),
@@ -270,7 +270,7 @@ static CARDS: &[(&str, &str)] = &[
     ("Senate", "Сенат"),
     ("Haven", "Гавань"),
     ("Lighthouse", "Маяк"),
-    ("Chamber of Commerce", "Торговая Палата"),
+    ("Chamber of Commerce", "Торговая палата"),
     ("Arena", "Арена"),
     ("Fortifications", "Укрепления"),
     ("Circus", "Цирк"),
@@ -281,16 +281,16 @@ static CARDS: &[(&str, &str)] = &[
     ("University", "Университет"),
     ("Academy", "Академия"),
     ("Study", "Научный кабинет"),
-    ("Workers Guild", "Гильдия Рабочих"),
-    ("Craftsmens Guild", "Гильдия Ремесленников"),
-    ("Traders Guild", "Гильдия Торговцев"),
-    ("Philosophers Guild", "Гильдия Философов"),
-    ("Spies Guild", "Гильдия Шпионов"),
-    ("Strategists Guild", "Гильдия Стратегов"),
-    ("Shipowners Guild", "Гильдия Судовладельцев"),
-    ("Scientists Guild", "Гильдия Учёных"),
-    ("Magistrates Guild", "Гильдия Судей"),
-    ("Builders Guild", "Гильдия Строителей"),
+    ("Workers Guild", "Гильдия рабочих"),
+    ("Craftsmens Guild", "Гильдия ремесленников"),
+    ("Traders Guild", "Гильдия торговцев"),
+    ("Philosophers Guild", "Гильдия философов"),
+    ("Spies Guild", "Гильдия шпионов"),
+    ("Strategists Guild", "Гильдия стратегов"),
+    ("Shipowners Guild", "Гильдия судовладельцев"),
+    ("Scientists Guild", "Гильдия учёных"),
+    ("Magistrates Guild", "Гильдия судей"),
+    ("Builders Guild", "Гильдия строителей"),
     ("Pigeon Loft", "Голубятня"),
     ("Militia", "Ополченцы"),
     ("Hideout", "Убежище"),

@@ -11,70 +11,70 @@ pub(super) static PACK: Pack = Pack {
 };
 
 texts! {
-    Title: "Сім чудес";
+    Title: "7 Чудес";
     Resume: "Продовжити";
     NewGame: "Нова гра";
-    ScorePad: "Підрахунок очок";
+    ScorePad: "Підрахунок балів";
     History: "Зіграні ігри";
     Settings: "Налаштування";
     SetLanguage: "Мова";
     SetBrightness: "Яскравість";
-    SetDimming: "Пригасати";
-    SetPoints: "Очки під час гри";
-    SetTurned: "Перевернуто";
+    SetDimming: "Гасити через";
+    SetPoints: "Бали під час гри";
+    SetTurned: "Перевернути екран";
     SetErase: "Стерти все";
     Never: "ніколи";
     Seconds: "{0} с";
     Minutes: "{0} хв";
     Yes: "так";
     No: "ні";
-    HoldToErase: "Утримуйте A: стерти все";
+    HoldToErase: "Утримуйте, щоб стерти все";
     FreeCity: "Вільне місто";
     FreeShort: "Вільне";
     AgeTurn: "Епоха {0}, хід {1}";
-    ChooseCards: "{0} бере карту, обирає свою, потім Вільного міста. {1} обирає одну.";
-    SwapPiles: "Обміняйтеся стосами.";
-    PlaysNext: "Далі грає {0}: введіть";
+    ChooseCards: "{0} бере карту з колоди, обирає карту собі, потім Вільному місту. {1} обирає одну.";
+    SwapPiles: "Обміняйтеся стопками.";
+    PlaysNext: "Введіть карту: {0}";
     Ledger: "Журнал і скасування";
-    Stage: "Етап чуда {0}";
+    Stage: "Етап Чуда {0}";
     StageShort: "етап {0}";
-    StagePlay: "етап чуда";
+    StagePlay: "етап Чуда";
     Discard: "Скинути за 3";
-    DiscardShort: "скид";
+    DiscardShort: "скинуто";
     SeventhMark: "сьома карта";
     LeaveIt: "Лишити карту";
     PayTitle: "Хто продає?";
     PayBank: "у банк {0}";
-    PayZeus: "дарма: Зевс";
-    CannotTitle: "Не зараз";
+    PayZeus: "безкоштовно: Зевс";
+    CannotTitle: "Не можна збудувати";
     Missing: "Бракує: {0}.";
     Sells: "{0} продає: {1} за {2}.";
-    SellsNone: "{0} цього не продає.";
-    HasCoins: "{0} має монет: {1}, треба: {2}.";
-    HasCoinsOnly: "{0} має монет: {1}.";
-    HasNamesake: "{0} вже має будівлю з цією назвою: {1}.";
+    SellsNone: "Сусіди цього не продають.";
+    HasCoins: "Монет: {0} із {1}.";
+    HasCoinsOnly: "Монет: {0}.";
+    HasNamesake: "У місті вже є ця будівля: {0}.";
     WonderDone: "Чудо завершено.";
-    MustBuildStage: "Вільне місто може звести етап чуда, тож не може скинути карту.";
+    MustBuildStage: "Вільне місто може збудувати етап Чуда, тож не може скинути карту.";
     MustBuildCard: "Вільне місто може збудувати: {0}, тож не може скинути карту.";
     Refused: "Правила зараз цього не дозволяють.";
     CheckTitle: "Може збудувати";
     CheckNone: "Не маю жодної";
-    CheckHold: "Утримуйте A: скид карти";
+    CheckHold: "Утримуйте, щоб скинути карту";
     SalvageTitle: "Зі скинутих";
     SalvageNone: "Не брати";
     LossTitle: "Втрачає {0}";
     LossesNow: "Міста втрачають монети";
     LossRow: "платить {0}, борг {1}";
     AgeEnd: "Кінець епохи {0}";
-    AgeNext: "Роздати епоху {0}";
+    AgeNext: "Роздайте епоху {0}";
     ConflictForecast: "Конфлікти зараз";
     AuditTitle: "Монети: {0}";
-    AuditExpected: "має бути {0}";
+    AuditExpected: "за обліком {0}";
     FinalTitle: "Підсумок";
     Wins: "Перемагає {0}";
-    WinsByCoins: "За монетами перемагає {0}";
+    WinsByCoins: "Завдяки монетам перемагає {0}";
     Shared: "Спільна перемога";
-    Keep: "Зберегти й закрити";
+    Keep: "Зберегти й завершити";
     Total: "Разом";
     CatConflict: "Конфлікти";
     CatCoins: "Монети";
@@ -90,9 +90,9 @@ texts! {
     CityPrivate: "Для себе";
     CityCheck: "Що може збудувати?";
     UndoTitle: "Скасувати: {0}";
-    UndoHold: "Утримуйте A: скасувати";
+    UndoHold: "Утримуйте, щоб скасувати";
     LedgerEmpty: "Ще нічого не зіграно";
-    EventHolding: "показана рука";
+    EventHolding: "карти показано";
     EventAudit: "монет тепер {0}";
     EventSalvage: "зі скинутих";
     EventNothing: "нічого";
@@ -105,9 +105,9 @@ texts! {
     GoOn: "Далі";
     GoOnWithRest: "Далі з рештою";
     Later: "Пізніше";
-    HoldToRepair: "Утримуйте A: без втраченого";
+    HoldToRepair: "Утримуйте, щоб продовжити без втрат";
     OftenTitle: "Знову збій";
-    OftenText: "Кілька збоїв поспіль. Якщо так триватиме, зітріть усе.";
+    OftenText: "Пристрій збоїв кілька разів поспіль. Якщо це повторюватиметься, зітріть усе.";
     SetDevice: "Перевірка пристрою";
     DeviceWear: "Знос пам’яті";
     DeviceFree: "Вільно для ходів, байт";
@@ -146,10 +146,10 @@ texts! {
     PadTeams: "Для команд потрібні «Міста» або «Армада» та 4, 6 чи 8 гравців.";
     PadResult: "Результат";
     TeamWins: "Перемагають {0} і {1}";
-    TeamWinsByCoins: "За монетами перемагають {0} і {1}";
-    PadDrop: "Закинути підрахунок";
-    PadDropHold: "Утримуйте A: усі числа зникнуть";
-    LineFleet: "Синій флот";
+    TeamWinsByCoins: "Завдяки монетам перемагають {0} і {1}";
+    PadDrop: "Видалити підрахунок";
+    PadDropHold: "Утримуйте: усі числа зникнуть";
+    LineFleet: "Синя флотилія";
     LineLeaders: "Лідери";
     LineNaval: "Морські конфлікти";
     LineIslands: "Острови";
@@ -165,12 +165,12 @@ texts! {
     PadInto: "До підрахунку";
     Absent: "осторонь";
     NavalShort: "море {0}";
-    HintTokens: "Очки всіх жетонів";
-    HintCoins: "Монети, не очки";
+    HintTokens: "Бали всіх жетонів";
+    HintCoins: "Монети, не бали";
     HintDebt: "Узятий борг";
-    HintFleet: "Число на поділці флоту";
-    HintGuild: "Очки однієї карти, до 10";
-    HintPoints: "Очки";
+    HintFleet: "Число на поділці синьої флотилії";
+    HintGuild: "Бали однієї карти, до 10";
+    HintPoints: "Бали";
     HintShields: "Щити кожного міста";
     HintDiplomacy: "Хто витрачає жетон?";
     HintBoarding: "Кого? Через одного ліворуч чи праворуч";
@@ -187,7 +187,7 @@ texts! {
     LevyLoses: "втрачає {0}";
     LevyPay: "До банку, поки є монети";
     LevyDebt: "Несплачене стає боргом";
-    SheetTable: "Таблиця очок";
+    SheetTable: "Таблиця балів";
     QrCode: "QR-код";
     CoinsShort: "монет {0}";
     PlayersShort: "Гравців: {0}";
@@ -246,7 +246,7 @@ static CARDS: &[(&str, &str)] = &[
     ("Sawmill", "Лісопилка"),
     ("Quarry", "Каменярня"),
     ("Brickyard", "Цегляний склад"),
-    ("Foundry", "Ливарний Цех"),
+    ("Foundry", "Ливарний цех"),
     ("Aqueduct", "Акведук"),
     ("Temple", "Храм"),
     ("Statue", "Статуя"),

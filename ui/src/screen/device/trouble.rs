@@ -4,7 +4,7 @@ use crate::deed::Deed;
 use crate::layout::area;
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, View};
-use crate::text::{Sentence, Speech, join};
+use crate::text::Sentence;
 use crate::widget::{Frame, Hints, List, paragraph, row};
 use crate::{Canvas, Ink, Text};
 
@@ -114,18 +114,13 @@ impl View for Trouble {
         let list = count as i32 * layout.row;
         // Above the status, which is part of the body where there is no bottom bar.
         let top = layout.status().top_left.y - list;
-        let mut sentence = Speech::new();
-        join(&mut sentence, model.say(text));
-        join(&mut sentence, &self.what);
-        let room = area(x + layout.margin, y + 2, w - 2 * layout.margin, top - y - 2);
-        paragraph(
-            canvas,
-            layout.small,
-            room,
-            Ink::White,
-            Ink::Night,
-            &sentence,
-        );
+        let (left, wide) = (x + layout.margin, w - 2 * layout.margin);
+        let room = area(left, y + 2, wide, top - y - 2);
+        let font = layout.small;
+        let below = paragraph(canvas, font, room, Ink::White, Ink::Night, model.say(text));
+        // What the program said of itself is English and for its makers: a grey line of its own.
+        let room = area(left, below + 2, wide, top - below - 2);
+        paragraph(canvas, font, room, Ink::Dim, Ink::Night, &self.what);
         let rows = area(x, top, w, list);
         self.list.draw(
             rows,

@@ -25,7 +25,7 @@ pub(crate) fn reason(model: &Model, seat: Seat, action: Action, error: PlayError
     let one = match error {
         PlayError::Duplicate => {
             let card = action.card().map_or("", |card| model.card_name(card));
-            model.tell(Text::HasNamesake, &[&model.city_name(seat), &card])
+            model.tell(Text::HasNamesake, &[&card])
         }
         PlayError::StagesDone => model.tell(Text::WonderDone, &[]),
         PlayError::CanPlay(Playable::Stage) => model.tell(Text::MustBuildStage, &[]),
@@ -48,22 +48,32 @@ fn shortfall(model: &Model, seat: Seat, short: &Shortfall) -> Speech {
     let mut add = |sentence: &str| join(&mut text, sentence);
     if !short.missing.is_empty() {
         add(&model.tell(Text::Missing, &[&bundle(model, short.missing).as_str()]));
-        for (side, sold) in [(Side::Left, short.left), (Side::Right, short.right)] {
-            add(&seller(model, seat, side, short.missing, sold));
+        let mut sold = false;
+        for (side, goods) in [(Side::Left, short.left), (Side::Right, short.right)] {
+            let offer = seller(model, seat, side, short.missing, goods);
+            sold |= offer.is_some();
+            add(&offer.unwrap_or_default());
+        }
+        if !sold {
+            add(model.say(Text::SellsNone));
         }
     }
-    let name = model.city_name(seat);
     add(&match short.needed {
-        Some(needed) => model.tell(Text::HasCoins, &[&name, &short.coins, &needed]),
-        None => model.tell(Text::HasCoinsOnly, &[&name, &short.coins]),
+        Some(needed) => model.tell(Text::HasCoins, &[&short.coins, &needed]),
+        None => model.tell(Text::HasCoinsOnly, &[&short.coins]),
     });
     text
 }
 
-fn seller(model: &Model, seat: Seat, side: Side, missing: Bundle, sold: Bundle) -> Sentence {
-    let Some(table) = &model.table else {
-        return Sentence::new();
-    };
+/// What a neighbour sells of the missing goods, and for how much; nothing if it has none of them.
+fn seller(
+    model: &Model,
+    seat: Seat,
+    side: Side,
+    missing: Bundle,
+    sold: Bundle,
+) -> Option<Sentence> {
+    let table = model.table.as_ref()?;
     let game = table.game();
     let name = model.city_name(game.neighbour(seat, side));
     let mut wanted = Bundle::EMPTY;
@@ -73,25 +83,21 @@ fn seller(model: &Model, seat: Seat, side: Side, missing: Bundle, sold: Bundle) 
         wanted = wanted.plus(resource, units);
         price += units * game.city(seat).economy().price(side, resource);
     }
-    if wanted.is_empty() {
-        return model.tell(Text::SellsNone, &[&name]);
-    }
-    model.tell(
-        Text::Sells,
-        &[&name, &bundle(model, wanted).as_str(), &price],
-    )
+    (!wanted.is_empty()).then(|| {
+        model.tell(
+            Text::Sells,
+            &[&name, &bundle(model, wanted).as_str(), &price],
+        )
+    })
 }
 
-/// "2 wood, 1 ore".
+/// "wood ×2, ore": the number stands behind, so that no language has to bend the word.
 fn bundle(model: &Model, bundle: Bundle) -> String<160> {
     let mut text = String::new();
     for (i, (kind, n)) in bundle.iter().enumerate() {
         let gap = if i > 0 { ", " } else { "" };
-        let _ = write!(
-            text,
-            "{}",
-            fill("{0}{1} {2}", &[&gap, &n, &model.say(resource(kind))])
-        );
+        let form = if n > 1 { "{0}{1} ×{2}" } else { "{0}{1}" };
+        let _ = text.write_str(&fill(form, &[&gap, &model.say(resource(kind)), &n]));
     }
     text
 }
