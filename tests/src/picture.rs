@@ -1,7 +1,7 @@
 //! Pictures of the app: drawn, hashed, written as PNG.
 
 use std::path::Path;
-use wonders_ui::{App, Canvas, PALETTE, ScreenSize};
+use wonders_ui::{App, Canvas, PALETTE, ScreenSize, draw_sheet};
 
 /// What the display would show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,15 @@ impl Picture {
         let mut pixels = vec![0; size.pixels()];
         if let Some(mut canvas) = Canvas::new(&mut pixels, size) {
             app.draw(&mut canvas);
+        }
+        Self { size, pixels }
+    }
+
+    /// A page of the vocabulary: everything the screens draw with.
+    pub fn of_sheet(size: ScreenSize, page: usize) -> Self {
+        let mut pixels = vec![0; size.pixels()];
+        if let Some(mut canvas) = Canvas::new(&mut pixels, size) {
+            draw_sheet(&mut canvas, size, page);
         }
         Self { size, pixels }
     }

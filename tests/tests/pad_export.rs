@@ -35,6 +35,35 @@ fn fresh(size: ScreenSize, language: Language) -> App {
     app
 }
 
+/// The width of a code's dot: the finder's first bar is seven dots long.
+fn dot(app: &App, size: ScreenSize) -> usize {
+    let picture = Picture::of(app, size);
+    let (width, height) = (size.width() as usize, size.height() as usize);
+    let white = |x: usize, y: usize| picture.grey(x, y) > 240;
+    for y in 0..height {
+        // The corner of the rim is white over and beside the first dark dot.
+        for x in 8..width - 8 {
+            if !white(x, y) && (1..8).all(|d| white(x - d, y)) && y > 8 && white(x, y - 8) {
+                return (x..width).take_while(|&x| !white(x, y)).count() / 7;
+            }
+        }
+    }
+    0
+}
+
+#[test]
+fn dots_have_three_pixels_on_every_screen() {
+    for size in ScreenSize::ALL {
+        for sample in [Sample::Base, Sample::Eight, Sample::Armada, Sample::Teams] {
+            let mut app = fresh(size, Language::Uk);
+            sample.restore(Language::Uk, &mut app);
+            app.start(0);
+            press(&mut app, "yaxxaxxa");
+            assert!(dot(&app, size) >= 3, "{size:?}: {}", dot(&app, size));
+        }
+    }
+}
+
 /// All codes of an app that shows the first one.
 fn scan_all(app: &mut App, size: ScreenSize) -> Vec<String> {
     let mut texts = vec![scan(app, size)];
@@ -48,8 +77,16 @@ fn scan_all(app: &mut App, size: ScreenSize) -> Vec<String> {
     }
 }
 
-/// Every name with its lines and its total is in one of the texts, under a head with the lines.
+/// Every name with its lines and its total is in one of the texts, under a head with the lines; or
+/// in all of them put together, where a code is too small for head and row.
 fn check_sheet(sheet: &Sheet, texts: &[String]) {
+    let marked = |(i, text): (usize, &String)| {
+        let mark = format!("{}/{}\n", i + 1, texts.len());
+        text.strip_prefix(&mark).map(str::to_string)
+    };
+    let joined: Option<String> = texts.iter().enumerate().map(marked).collect();
+    let joined = joined.map(|text| vec![text]);
+    let texts = joined.as_deref().unwrap_or(texts);
     let table = sheet.table();
     let lines: Vec<_> = Line::of(table).collect();
     for text in texts {
@@ -92,7 +129,7 @@ fn a_pad_is_read_back_from_the_screen() {
                 let texts = scan_all(&mut app, size);
                 check_sheet(sample.pad(language).sheet(), &texts);
                 if size != ScreenSize::Small {
-                    assert_eq!(texts.len(), 1, "one code is enough on {size:?}");
+                    assert!(texts.len() <= 2, "two codes are enough on {size:?}");
                 }
             }
         }
@@ -128,12 +165,12 @@ fn a_tracked_game_is_read_back_with_its_record() {
             press(&mut app, "xxa");
             assert_eq!(app.trace().screen, "Qr");
             let mut texts = scan_all(&mut app, size);
-            let record = texts.split_off(1);
-            assert_eq!(record.len(), 1, "one code takes the record on {size:?}");
+            let first = texts.iter().position(|text| text.starts_with("7W1"));
+            let record = texts.split_off(first.expect("the record follows the sheet"));
             assert_eq!(text_of(&read(&record)), text_of(&journal));
             let names = ["Anna", "Юра"].map(|name| name.try_into().unwrap());
             check_sheet(&Sheet::of_game(journal.game(), &names), &texts);
-            assert!(texts[0].contains("\nFree City: "));
+            assert!(texts.concat().contains("\nFree City: "));
         }
     }
 }

@@ -31,7 +31,9 @@ TABLES = [
     ("narrow_15", REGULAR, 15, ALL),
     ("narrow_18", REGULAR, 18, ALL),
     ("bold_12", BOLD, 12, ALL),
+    ("bold_15", BOLD, 15, ALL),
     ("bold_18", BOLD, 18, ALL),
+    ("digits_22", BOLD, 22, DIGITS),
     ("digits_30", BOLD, 30, DIGITS),
 ]
 # The face has no arrows: `arrow` draws them.

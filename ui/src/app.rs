@@ -53,6 +53,15 @@ pub struct App {
     awake: Millis,
 }
 
+/// The light of a seat: white for the Free City, else the ground of its badge.
+fn glow(seat: wonders_core::Seat) -> [u8; 3] {
+    match seat.index() {
+        0 => [8, 8, 8],
+        1 => [20, 12, 2],
+        _ => [0, 12, 12],
+    }
+}
+
 impl App {
     /// An app that knows nothing yet; give it what was kept with [`Self::restore`].
     pub fn new(device: Device) -> Self {
@@ -196,6 +205,16 @@ impl App {
     /// Strength of the light in per cent.
     pub fn backlight(&self) -> u8 {
         self.model.settings.light(self.dimmed)
+    }
+
+    /// Red, green and blue of the light beside the glass, of 255 each: dim, in the colour of the
+    /// seat that is to act; dark where nobody is.
+    pub fn glow(&self) -> [u8; 3] {
+        let seat = self.model.table.as_ref().and_then(Table::seat_to_act);
+        match seat {
+            Some(seat) if self.model.settings.glow && !self.dimmed => glow(seat),
+            _ => [0; 3],
+        }
     }
 
     /// Whether the picture is to be turned by 180 degrees.

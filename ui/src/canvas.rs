@@ -1,6 +1,7 @@
 //! One byte a pixel over memory that somebody else owns.
 
-use crate::{Font, Icon, Ink, ScreenSize};
+use crate::look::Bitmap;
+use crate::{Font, ICON, Icon, Ink, ScreenSize};
 use embedded_graphics::{
     Pixel,
     draw_target::DrawTarget,
@@ -65,22 +66,36 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Fills a box whose corners are taken off, so that it looks rounded.
-    pub fn fill_soft(&mut self, area: Rectangle, ink: Ink) {
-        let (x, y, w, h) = (
-            area.top_left.x,
-            area.top_left.y,
-            area.size.width,
-            area.size.height,
-        );
-        if w < 5 || h < 5 {
-            return self.fill(area, ink);
+    /// Fills a box whose corners are cut off slantwise, `cut` pixels at each end of its edges.
+    pub fn fill_cut(&mut self, area: Rectangle, cut: i32, ink: Ink) {
+        let (x, y) = (area.top_left.x, area.top_left.y);
+        let (w, h) = (area.size.width as i32, area.size.height as i32);
+        let cut = cut.min(w / 2).min(h / 2).max(0);
+        for i in 0..cut {
+            let (left, width) = (x + cut - i, w - 2 * (cut - i));
+            self.fill(bar(left, y + i, width as u32, 1), ink);
+            self.fill(bar(left, y + h - 1 - i, width as u32, 1), ink);
         }
-        self.fill(bar(x + 2, y, w - 4, 1), ink);
-        self.fill(bar(x + 1, y + 1, w - 2, 1), ink);
-        self.fill(bar(x, y + 2, w, h - 4), ink);
-        self.fill(bar(x + 1, y + h as i32 - 2, w - 2, 1), ink);
-        self.fill(bar(x + 2, y + h as i32 - 1, w - 4, 1), ink);
+        self.fill(bar(x, y + cut, w as u32, (h - 2 * cut) as u32), ink);
+    }
+
+    /// Draws the edges of a box, `thick` pixels inwards.
+    pub fn frame(&mut self, area: Rectangle, thick: i32, ink: Ink) {
+        let (x, y) = (area.top_left.x, area.top_left.y);
+        let (w, h, t) = (area.size.width, area.size.height, thick as u32);
+        self.fill(bar(x, y, w, t), ink);
+        self.fill(bar(x, y + h as i32 - thick, w, t), ink);
+        self.fill(bar(x, y, t, h), ink);
+        self.fill(bar(x + w as i32 - thick, y, t, h), ink);
+    }
+
+    /// Draws a picture of three inks with its top left corner at `at`.
+    pub fn bitmap(&mut self, bitmap: &Bitmap, at: Point, inks: [Ink; 3]) {
+        let [first, second, third] = inks.map(|ink| ink as u8);
+        let before = self.cut;
+        let ramp = [0, first, second, third];
+        self.blit(&ramp, at.x, at.y, bitmap.width, bitmap.rows);
+        self.cut = before;
     }
 
     /// Writes one line of text, its baseline at `at`, and gives the x behind it. Letters outside
@@ -167,13 +182,38 @@ impl<'a> Canvas<'a> {
         self.cut = true;
     }
 
-    /// Draws an icon with its top left corner at `at`.
+    /// Draws an icon of [`ICON`] pixels with its top left corner at `at`.
     pub fn icon(&mut self, icon: Icon, at: Point) {
-        let picture = icon.picture();
-        for (y, row) in picture.rows().enumerate() {
-            for (x, ink) in row.enumerate() {
-                if let Some(ink) = ink {
-                    self.dot(at.x + x as i32, at.y + y as i32, ink as u8);
+        self.icon_part(icon, at, ICON, 0..ICON);
+    }
+
+    /// Draws an icon in a box of 14, 18, 28 or 36 pixels.
+    pub fn icon_in(&mut self, icon: Icon, at: Point, edge: i32) {
+        self.icon_part(icon, at, edge, 0..edge);
+    }
+
+    /// The left half of one icon beside the right half of another: either of them.
+    pub fn icon_halves(&mut self, left: Icon, right: Icon, at: Point, edge: i32) {
+        self.icon_part(left, at, edge, 0..edge / 2 - 1);
+        self.icon_part(right, at, edge, edge / 2 + 1..edge);
+    }
+
+    /// Draws some columns of an icon. Larger ones are doubled, their slopes smoothed.
+    fn icon_part(&mut self, icon: Icon, at: Point, edge: i32, columns: core::ops::Range<i32>) {
+        let twice = edge >= 2 * ICON;
+        let wanted = if twice { edge / 2 } else { edge };
+        let picture = icon.picture_in(wanted);
+        let size = picture.edge() * if twice { 2 } else { 1 };
+        let rim = (edge - size) / 2;
+        for y in 0..size {
+            for x in 0..size {
+                let ink = if twice {
+                    picture.doubled(x, y)
+                } else {
+                    picture.ink(x, y)
+                };
+                if let Some(ink) = ink.filter(|_| columns.contains(&(x + rim))) {
+                    self.dot(at.x + x + rim, at.y + y + rim, ink as u8);
                 }
             }
         }
@@ -181,10 +221,11 @@ impl<'a> Canvas<'a> {
 
     /// Draws the outline of an icon's filled parts in one ink.
     pub fn stencil(&mut self, icon: Icon, at: Point, ink: Ink) {
-        for (y, row) in icon.picture().rows().enumerate() {
-            for (x, dot) in row.enumerate() {
-                if dot.is_some_and(|dot| dot != Ink::Black) {
-                    self.dot(at.x + x as i32, at.y + y as i32, ink as u8);
+        let picture = icon.picture();
+        for y in 0..picture.edge() {
+            for x in 0..picture.edge() {
+                if picture.is_solid(x, y) {
+                    self.dot(at.x + x, at.y + y, ink as u8);
                 }
             }
         }

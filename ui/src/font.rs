@@ -44,9 +44,17 @@ pub static NARROW_18: Font = Font {
 pub static BOLD_12: Font = Font {
     table: include_bytes!("../fonts/bold_12.font"),
 };
+/// Heavy capitals of 15 pixels.
+pub static BOLD_15: Font = Font {
+    table: include_bytes!("../fonts/bold_15.font"),
+};
 /// Heavy capitals of 18 pixels.
 pub static BOLD_18: Font = Font {
     table: include_bytes!("../fonts/bold_18.font"),
+};
+/// Digits and signs of 22 pixels, nothing else.
+pub static DIGITS_22: Font = Font {
+    table: include_bytes!("../fonts/digits_22.font"),
 };
 /// Digits and signs of 30 pixels, nothing else.
 pub static DIGITS_30: Font = Font {

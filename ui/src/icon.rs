@@ -1,10 +1,11 @@
-//! Icons of 14 by 14 pixels, told apart by shape first and colour second.
+//! Icons of 14 pixels, some also of 18, told apart by shape first and colour second.
 
 mod art;
+mod art_18;
 
 use crate::Ink;
 
-/// Width and height of every icon.
+/// Width and height of an icon in a row of text.
 pub const ICON: i32 = 14;
 
 /// A small picture.
@@ -48,35 +49,72 @@ pub enum Icon {
     Swords,
     Guild,
     Dove,
+    Cross,
+    Cards,
 }
 
-/// The rows of an icon: `#` its ink, `+` its second ink, `o` black, `w` white.
+/// The dots of an icon: `#` its ink, `+` its second ink, `o` its shade, `w` white, `y` gold, `x`
+/// red; any other lets the paper through.
 #[derive(Clone, Copy, Debug)]
-pub struct Picture {
-    ink: Ink,
-    second: Ink,
-    rows: &'static [&'static str; 14],
+pub(crate) struct Picture {
+    inks: [Ink; 3],
+    rows: &'static [&'static str],
 }
 
 impl Picture {
-    /// The inks of each row, left to right; `None` lets the paper through.
-    pub fn rows(&self) -> impl Iterator<Item = impl Iterator<Item = Option<Ink>>> {
-        let (ink, second) = (self.ink, self.second);
-        self.rows.iter().map(move |row| {
-            row.bytes().map(move |dot| match dot {
-                b'#' => Some(ink),
-                b'+' => Some(second),
-                b'o' => Some(Ink::Black),
-                b'w' => Some(Ink::White),
-                _ => None,
-            })
-        })
+    /// Columns and rows.
+    pub const fn edge(&self) -> i32 {
+        self.rows.len() as i32
+    }
+
+    fn dot(&self, x: i32, y: i32) -> u8 {
+        let row = usize::try_from(y).ok().and_then(|y| self.rows.get(y));
+        let dot = row.and_then(|row| row.as_bytes().get(usize::try_from(x).ok()?));
+        dot.copied().unwrap_or(b'.')
+    }
+
+    const fn of(&self, dot: u8) -> Option<Ink> {
+        let [ink, second, shade] = self.inks;
+        match dot {
+            b'#' => Some(ink),
+            b'+' => Some(second),
+            b'o' => Some(shade),
+            b'w' => Some(Ink::White),
+            b'y' => Some(Ink::Gold),
+            b'x' => Some(Ink::Bad),
+            _ => None,
+        }
+    }
+
+    /// The ink of a dot, if it has any.
+    pub fn ink(&self, x: i32, y: i32) -> Option<Ink> {
+        self.of(self.dot(x, y))
+    }
+
+    /// Whether a dot belongs to the shape that is left when all inks become one.
+    pub fn is_solid(&self, x: i32, y: i32) -> bool {
+        !matches!(self.dot(x, y), b'.' | b'o')
+    }
+
+    /// The ink of a dot of the picture in double size: where two neighbours of a corner agree and
+    /// the others do not, the corner takes their ink, so that slopes stay smooth.
+    pub fn doubled(&self, x: i32, y: i32) -> Option<Ink> {
+        let (column, row) = (x / 2, y / 2);
+        let near = |dx: i32, dy: i32| {
+            let last = self.edge() - 1;
+            self.dot((column + dx).clamp(0, last), (row + dy).clamp(0, last))
+        };
+        let side = if x % 2 == 0 { -1 } else { 1 };
+        let end = if y % 2 == 0 { -1 } else { 1 };
+        let (beside, beyond) = (near(side, 0), near(0, end));
+        let slope = beside == beyond && near(-side, 0) != beside && near(0, -end) != beyond;
+        self.of(if slope { beside } else { near(0, 0) })
     }
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 39] = [
         Self::Wood,
         Self::Stone,
         Self::Clay,
@@ -114,24 +152,58 @@ impl Icon {
         Self::Swords,
         Self::Guild,
         Self::Dove,
+        Self::Cross,
+        Self::Cards,
     ];
 
+    /// The picture for a box of 14 or 18 pixels; the smaller one where there is no larger.
+    pub(crate) const fn picture_in(self, edge: i32) -> Picture {
+        let small = self.picture();
+        let rows: &'static [&'static str] = match self {
+            _ if edge < 18 => return small,
+            Self::Wood => &art_18::WOOD,
+            Self::Stone => &art_18::STONE,
+            Self::Clay => &art_18::CLAY,
+            Self::Ore => &art_18::ORE,
+            Self::Glass => &art_18::GLASS,
+            Self::Loom => &art_18::LOOM,
+            Self::Papyrus => &art_18::PAPYRUS,
+            Self::Compass => &art_18::COMPASS,
+            Self::Gear => &art_18::GEAR,
+            Self::Tablet => &art_18::TABLET,
+            Self::Discard => &art_18::DISCARD,
+            Self::Cards => &art_18::CARDS,
+            _ => return small,
+        };
+        Picture { rows, ..small }
+    }
+
+    /// The picture of 14 pixels.
     pub(crate) const fn picture(self) -> Picture {
+        let shade = match self {
+            Self::Stone => Ink::Coal,
+            Self::Ore => Ink::Ore3,
+            Self::Loom => Ink::Loom2,
+            Self::Tablet => Ink::GreenDark,
+            Self::Discard => Ink::Panel,
+            Self::Cards => Ink::Umber,
+            _ => Ink::Black,
+        };
         let (ink, second, rows) = match self {
-            Self::Wood => (Ink::Wood, Ink::Papyrus, &art::WOOD),
-            Self::Stone => (Ink::Stone, Ink::White, &art::STONE),
-            Self::Clay => (Ink::Clay, Ink::Papyrus, &art::CLAY),
-            Self::Ore => (Ink::Ore, Ink::Stone, &art::ORE),
-            Self::Glass => (Ink::Glass, Ink::White, &art::GLASS),
-            Self::Loom => (Ink::Loom, Ink::White, &art::LOOM),
-            Self::Papyrus => (Ink::Papyrus, Ink::Wood, &art::PAPYRUS),
-            Self::Coin => (Ink::Gold, Ink::Yellow, &art::COIN),
+            Self::Wood => (Ink::Wood, Ink::Wood2, &art::WOOD),
+            Self::Stone => (Ink::Stone, Ink::Stone2, &art::STONE),
+            Self::Clay => (Ink::Clay, Ink::Clay2, &art::CLAY),
+            Self::Ore => (Ink::Ore, Ink::Ore2, &art::ORE),
+            Self::Glass => (Ink::Glass, Ink::Glass2, &art::GLASS),
+            Self::Loom => (Ink::Loom, Ink::Loom2, &art::LOOM),
+            Self::Papyrus => (Ink::Papyrus, Ink::Bronze, &art::PAPYRUS),
+            Self::Coin => (Ink::Gold, Ink::Bronze, &art::COIN),
             Self::Shield => (Ink::Red, Ink::White, &art::SHIELD),
             Self::Compass => (Ink::Good, Ink::White, &art::COMPASS),
             Self::Gear => (Ink::Good, Ink::Green, &art::GEAR),
             Self::Tablet => (Ink::Good, Ink::Green, &art::TABLET),
             Self::AnySymbol => (Ink::Good, Ink::White, &art::ANY_SYMBOL),
-            Self::Stage => (Ink::Gold, Ink::Yellow, &art::STAGE),
+            Self::Stage => (Ink::Gold, Ink::Bronze, &art::STAGE),
             Self::StageOpen => (Ink::Dim, Ink::Dim, &art::STAGE_OPEN),
             Self::Points => (Ink::Gold, Ink::White, &art::POINTS),
             Self::Victory => (Ink::Red, Ink::Gold, &art::VICTORY),
@@ -140,7 +212,7 @@ impl Icon {
             Self::Debt => (Ink::Bad, Ink::White, &art::DEBT),
             Self::Lock => (Ink::Bad, Ink::Gold, &art::LOCK),
             Self::Chain => (Ink::Good, Ink::Good, &art::CHAIN),
-            Self::Discard => (Ink::Dim, Ink::Gold, &art::DISCARD),
+            Self::Discard => (Ink::Dim, Ink::Dim, &art::DISCARD),
             Self::Tick => (Ink::Good, Ink::Good, &art::TICK),
             Self::Back => (Ink::White, Ink::White, &art::BACK),
             Self::Up => (Ink::White, Ink::White, &art::UP),
@@ -155,8 +227,13 @@ impl Icon {
             Self::Swords => (Ink::White, Ink::Dim, &art::SWORDS),
             Self::Guild => (Ink::White, Ink::Dim, &art::GUILD),
             Self::Dove => (Ink::White, Ink::Dim, &art::DOVE),
+            Self::Cross => (Ink::Bad, Ink::Bad, &art::CROSS),
+            Self::Cards => (Ink::Cream, Ink::Line, &art::CARDS),
         };
-        Picture { ink, second, rows }
+        Picture {
+            inks: [ink, second, shade],
+            rows,
+        }
     }
 }
 

@@ -86,7 +86,7 @@ pub struct Layout {
 const STATUS: i32 = 22;
 
 /// Width of the column of key labels.
-const SIDE: i32 = 18;
+const SIDE: i32 = 20;
 
 impl Layout {
     /// The layout of a screen; `turned` moves the column of key labels to the other side.
@@ -104,38 +104,38 @@ impl Layout {
                 small: &NARROW_12,
                 tiny: &NARROW_10,
                 title: &NARROW_15,
-                row: 27,
+                row: 28,
                 margin: 6,
             },
             ScreenSize::Square => {
                 let left = if turned { SIDE } else { 0 };
                 Self {
                     size,
-                    top: area(left, 0, w - SIDE, 26),
+                    top: area(left, 0, w - SIDE, 23),
                     bottom: area(left, h, w - SIDE, 0),
                     side: area(if turned { 0 } else { w - SIDE }, 0, SIDE, h),
-                    body: area(left, 26, w - SIDE, h - 26),
+                    body: area(left, 23, w - SIDE, h - 23),
                     name: &NARROW_15,
                     text: &NARROW_15,
                     small: &NARROW_12,
                     tiny: &NARROW_10,
                     title: &NARROW_15,
-                    row: 24,
+                    row: 25,
                     margin: 4,
                 }
             }
             ScreenSize::Small => Self {
                 size,
-                top: area(0, 0, w, 18),
-                bottom: area(0, h - 18, w, 18),
+                top: area(0, 0, w, 20),
+                bottom: area(0, h - 20, w, 20),
                 side: area(0, 0, 0, 0),
-                body: area(0, 18, w, h - 36),
+                body: area(0, 20, w, h - 40),
                 name: &NARROW_15,
                 text: &NARROW_12,
                 small: &NARROW_10,
                 tiny: &NARROW_10,
                 title: &BOLD_12,
-                row: 21,
+                row: 22,
                 margin: 4,
             },
         }
@@ -148,6 +148,14 @@ impl Layout {
         }
         let Point { x, y } = self.bottom.top_left;
         area(x, y - STATUS, self.bottom.size.width as i32, STATUS)
+    }
+
+    /// The smallest letters that anything that matters is written in.
+    pub const fn small_text(&self) -> &'static Font {
+        match self.size {
+            ScreenSize::Wide => &NARROW_15,
+            ScreenSize::Square | ScreenSize::Small => &NARROW_12,
+        }
     }
 
     /// List rows that fit the body.

@@ -27,7 +27,7 @@ pub(crate) use history::{History, KeptSheet, Qr, Standings, Wins};
 pub(crate) use home::Home;
 pub(crate) use notice::Notice;
 pub(crate) use pad::{PadAge, PadDraft, PadEntry, PadHub, PadLevy, PadScience, PadSetup};
-pub(crate) use setup::{BoardPick, Draft, LayOut, NamePick, NewGame, Spell};
+pub(crate) use setup::{BoardPick, Draft, LayOut, NamePick, NewGame, Spell, board_text};
 
 /// What a key means to a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,6 +15,10 @@ pub struct Settings {
     pub points: bool,
     /// Whether the device lies turned by 180 degrees.
     pub turned: bool,
+    /// Whether what moved is seen moving.
+    pub motion: bool,
+    /// Whether the light beside the glass shows whose turn it is.
+    pub glow: bool,
 }
 
 /// When the light dims while no key is pressed.
@@ -54,19 +58,23 @@ impl Default for Settings {
             dimming: Dimming::Minute,
             points: false,
             turned: false,
+            motion: true,
+            glow: true,
         }
     }
 }
 
 /// First byte of the stored form.
-const FORMAT: u8 = 1;
+const FORMAT: u8 = 2;
+/// The first byte before motion and glow could be switched off.
+const OLD_FORMAT: u8 = 1;
 
 impl Settings {
     /// The largest brightness.
     pub const BRIGHTEST: u8 = 5;
 
     /// The stored form.
-    pub const fn to_bytes(self) -> [u8; 6] {
+    pub const fn to_bytes(self) -> [u8; 8] {
         [
             FORMAT,
             self.language as u8,
@@ -74,15 +82,20 @@ impl Settings {
             self.dimming as u8,
             self.points as u8,
             self.turned as u8,
+            self.motion as u8,
+            self.glow as u8,
         ]
     }
 
     /// Reads the stored form; `None` if it is not one.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let &[FORMAT, language, brightness, dimming, points, turned] = bytes else {
-            return None;
+        let (&[language, brightness, dimming, points, turned], [motion, glow]) = match *bytes {
+            [OLD_FORMAT, ref old @ ..] => (<&[u8; 5]>::try_from(old).ok()?, [1, 1]),
+            [FORMAT, ref old @ .., motion, glow] => (old.try_into().ok()?, [motion, glow]),
+            _ => return None,
         };
-        if !(1..=Self::BRIGHTEST).contains(&brightness) || points > 1 || turned > 1 {
+        let switches = [points, turned, motion, glow];
+        if !(1..=Self::BRIGHTEST).contains(&brightness) || switches.iter().any(|&on| on > 1) {
             return None;
         }
         Some(Self {
@@ -91,6 +104,8 @@ impl Settings {
             dimming: *Dimming::ALL.get(usize::from(dimming))?,
             points: points == 1,
             turned: turned == 1,
+            motion: motion == 1,
+            glow: glow == 1,
         })
     }
 
@@ -116,12 +131,15 @@ mod tests {
             ..Settings::default()
         };
         assert_eq!(Settings::from_bytes(&set.to_bytes()), Some(set));
+        assert_eq!(Settings::from_bytes(&[1, 3, 1, 2, 0, 0]), Some(set));
         for bytes in [
             &[][..],
             &[0; 6],
             &[1, 4, 3, 0, 0, 0],
             &[1, 0, 0, 0, 0, 0],
             &[1; 7],
+            &[2; 8],
+            &[2, 0, 1, 0, 0, 0, 1],
         ] {
             assert_eq!(Settings::from_bytes(bytes), None);
         }

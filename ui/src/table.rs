@@ -1,8 +1,10 @@
 //! The running game with the players' names: the core's journal and nothing of its own.
 
 use crate::Bytes;
+use crate::look::Badge;
 use crate::name::Name;
-use wonders_core::{AgeReport, Event, Game, Journal, Phase, Play, Seat, Setup, binary};
+use heapless::Vec;
+use wonders_core::{AgeReport, Event, Game, Journal, Phase, Seat, Setup, binary};
 
 /// The Free City and two players.
 #[derive(Clone, Debug)]
@@ -12,6 +14,8 @@ pub(crate) struct Table {
     journal: Journal,
     /// How the last age ended.
     last_age: Option<AgeReport>,
+    /// The points of each city at the end of each age so far.
+    ages: Vec<[i16; 3], 3>,
 }
 
 /// An event in its place.
@@ -31,6 +35,7 @@ impl Table {
             names,
             journal,
             last_age: None,
+            ages: Vec::new(),
         })
     }
 
@@ -73,7 +78,21 @@ impl Table {
             return false;
         };
         self.last_age = outcome.age.or(self.last_age);
+        if outcome.age.is_some() {
+            let mut points = [0; 3];
+            for (seat, total) in self.game().seats().zip(&mut points) {
+                *total = self.game().score(seat).total();
+            }
+            // There are three ages.
+            let _ = self.ages.push(points);
+        }
         true
+    }
+
+    /// What a city would have scored at the end of each age so far.
+    pub fn age_points(&self, seat: Seat) -> impl Iterator<Item = i16> {
+        let ages = self.ages.iter();
+        ages.filter_map(move |points| points.get(seat.index()).copied())
     }
 
     /// Takes back the last so many events.
@@ -95,6 +114,11 @@ impl Table {
 
     pub fn names(&self) -> &[Name; 2] {
         &self.names
+    }
+
+    /// A city as a picture.
+    pub fn badge(&self, seat: Seat) -> Badge {
+        Badge::new(seat, self.game().city(seat).board().board().wonder)
     }
 
     /// The events so far.
@@ -122,6 +146,20 @@ impl Table {
             .into_iter()
             .chain(others)
             .find(|&seat| game.play(seat).is_none())
+    }
+
+    /// Whose play, choice or loss the game waits for.
+    pub fn seat_to_act(&self) -> Option<Seat> {
+        match self.game().phase() {
+            Phase::Plays => self.next_seat(),
+            Phase::Seventh(seat) | Phase::Salvage(seat) => Some(seat),
+            Phase::Losses => {
+                let game = self.game();
+                let open = |&seat: &Seat| game.loss(seat) > 0 && !game.has_lost(seat);
+                game.seats().find(open)
+            }
+            Phase::Over => None,
+        }
     }
 
     /// The player who does not hold the Free City card.
@@ -169,38 +207,6 @@ impl Table {
                 event,
             }
         })
-    }
-
-    /// What a city did last: this turn, or in the turn before if nobody has played yet.
-    pub fn last_play(&self, seat: Seat) -> Option<Play> {
-        if self.turn_begun() {
-            return self.game().play(seat).copied();
-        }
-        let seats = usize::from(self.game().count());
-        let all = self
-            .journal
-            .events()
-            .filter(|event| matches!(event, Event::Play { .. }))
-            .count();
-        let plays = self.journal.events().filter_map(|event| match event {
-            Event::Play {
-                seat,
-                action,
-                payment,
-            } => Some((
-                seat,
-                Play {
-                    action,
-                    payment,
-                    bank: 0,
-                },
-            )),
-            _ => None,
-        });
-        plays
-            .skip(all.saturating_sub(seats))
-            .find(|&(of, _)| of == seat)
-            .map(|(_, play)| play)
     }
 
     pub fn last_age(&self) -> Option<AgeReport> {

@@ -2,16 +2,16 @@
 
 pub(crate) mod banner;
 mod effects;
-mod figures;
 mod frame;
 mod list;
 mod paragraph;
 mod row;
 mod score_table;
 
-pub(crate) use effects::{Line, resource_icon, symbol_icon, tag};
-pub(crate) use figures::figures;
-pub(crate) use frame::{Frame, Hints, hints, middle};
+pub(crate) use crate::look::Tabs as Hints;
+pub(crate) use crate::look::card::{resource_icon, symbol_icon, tag};
+pub(crate) use effects::Line;
+pub(crate) use frame::{Frame, middle};
 pub(crate) use list::List;
 pub(crate) use paragraph::{lines_of, paragraph};
 pub(crate) use row::{card_row, empty, inks, row};

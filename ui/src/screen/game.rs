@@ -13,6 +13,7 @@ mod play;
 mod play_row;
 mod reason;
 mod salvage;
+mod score_view;
 mod turn;
 mod undo;
 

@@ -11,5 +11,5 @@ pub(crate) use board_pick::BoardPick;
 pub(crate) use draft::Draft;
 pub(crate) use lay_out::LayOut;
 pub(crate) use name_pick::NamePick;
-pub(crate) use new_game::NewGame;
+pub(crate) use new_game::{NewGame, board_text};
 pub(crate) use spell::Spell;

@@ -1,11 +1,12 @@
 //! Costs and effects as icons.
 
 use crate::font::Font;
+use crate::look::card::{resource_icon, symbol_icon, tag};
 use crate::{Canvas, ICON, Icon, Ink};
 use core::fmt::Write;
 use embedded_graphics::geometry::Point;
 use heapless::String;
-use wonders_core::{Colour, Cost, Count, Effect, Kinds, Resource, Side, Symbol, Whose};
+use wonders_core::{Colour, Cost, Count, Effect, Kinds, Side, Whose};
 
 /// Writes icons and numbers on one line, from left to right.
 #[derive(Debug)]
@@ -179,49 +180,5 @@ impl Line<'_, '_> {
         );
         self.x += ICON + 4;
         self
-    }
-}
-
-/// Fills a box with a card's colour and puts the shape that stands for it in its middle.
-pub(crate) fn tag(
-    canvas: &mut Canvas,
-    place: embedded_graphics::primitives::Rectangle,
-    colour: Colour,
-) {
-    let (ink, mark, icon) = match colour {
-        Colour::Brown => (Ink::Brown, Ink::White, Icon::Wood),
-        Colour::Grey => (Ink::Grey, Ink::White, Icon::Glass),
-        Colour::Blue => (Ink::Blue, Ink::White, Icon::Column),
-        Colour::Yellow => (Ink::Yellow, Ink::Black, Icon::Market),
-        Colour::Red => (Ink::Red, Ink::White, Icon::Swords),
-        Colour::Green => (Ink::Green, Ink::White, Icon::Compass),
-        Colour::Purple => (Ink::Purple, Ink::White, Icon::Guild),
-        Colour::Black => (Ink::Coal, Ink::White, Icon::Mask),
-    };
-    canvas.fill(place, ink);
-    let x = place.top_left.x + (place.size.width as i32 - ICON) / 2;
-    let y = place.top_left.y + (place.size.height as i32 - ICON) / 2;
-    canvas.stencil(icon, Point::new(x, y), mark);
-}
-
-/// The icon of a resource.
-pub(crate) const fn resource_icon(resource: Resource) -> Icon {
-    match resource {
-        Resource::Wood => Icon::Wood,
-        Resource::Stone => Icon::Stone,
-        Resource::Clay => Icon::Clay,
-        Resource::Ore => Icon::Ore,
-        Resource::Glass => Icon::Glass,
-        Resource::Loom => Icon::Loom,
-        Resource::Papyrus => Icon::Papyrus,
-    }
-}
-
-/// The icon of a science symbol.
-pub(crate) const fn symbol_icon(symbol: Symbol) -> Icon {
-    match symbol {
-        Symbol::Compass => Icon::Compass,
-        Symbol::Gear => Icon::Gear,
-        Symbol::Tablet => Icon::Tablet,
     }
 }

@@ -150,7 +150,8 @@ impl List {
             let place = area(x, y + line as i32 * height, width, height);
             let chosen = !idle && number == self.cursor();
             if chosen {
-                canvas.fill(place, Ink::Cream);
+                canvas.fill(place, Ink::Raised);
+                canvas.frame(place, 2, Ink::Gold);
             }
             row(canvas, place, number, chosen);
         }

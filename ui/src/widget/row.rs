@@ -1,16 +1,20 @@
 //! A list row of two texts.
 
-use super::{frame::middle, tag};
+use super::frame::middle;
 use crate::layout::area;
+use crate::look::card;
 use crate::model::Model;
-use crate::{Canvas, Ink, Layout};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use crate::{Canvas, Ink, Layout, ScreenSize};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use wonders_core::CardId;
 
 /// The inks of a row: of its texts, of its value, and the paper.
 pub(crate) const fn inks(chosen: bool) -> (Ink, Ink, Ink) {
     if chosen {
-        (Ink::Black, Ink::Black, Ink::Cream)
+        (Ink::White, Ink::Gold, Ink::Raised)
     } else {
         (Ink::White, Ink::Gold, Ink::Night)
     }
@@ -35,7 +39,15 @@ pub(crate) fn row(
     canvas.label_in(&fonts, Point::new(left, y), at - left - 4, ink, paper, name);
 }
 
-/// A card: its colour with the sign that stands for it, and its name.
+/// The size of a card's tile in a row.
+pub(crate) const fn tile(layout: &Layout) -> Size {
+    match layout.size {
+        ScreenSize::Wide => Size::new(22, 24),
+        ScreenSize::Square | ScreenSize::Small => Size::new(18, 20),
+    }
+}
+
+/// A card: its tile with its own product, and its name.
 pub(crate) fn card_row(
     canvas: &mut Canvas,
     model: &Model,
@@ -45,8 +57,11 @@ pub(crate) fn card_row(
 ) {
     let (x, y) = (place.top_left.x, place.top_left.y);
     let (w, h) = (place.size.width as i32, place.size.height as i32);
-    tag(canvas, area(x, y + 1, 20, h - 2), card.card().colour);
-    let rest = area(x + 21, y, w - 21, h);
+    let tile = tile(&model.layout());
+    let top = y + (h - tile.height as i32) / 2;
+    let (wide, high) = (tile.width as i32, tile.height as i32);
+    card::mini(canvas, area(x + 4, top, wide, high), card);
+    let rest = area(x + 4 + wide, y, w - 4 - wide, h);
     row(
         canvas,
         &model.layout(),

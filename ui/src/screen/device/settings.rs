@@ -20,16 +20,20 @@ enum Row {
     Brightness,
     Dimming,
     Points,
+    Motion,
+    Glow,
     Turned,
     Device,
     Erase,
 }
 
-const ROWS: [Row; 7] = [
+const ROWS: [Row; 9] = [
     Row::Language,
     Row::Brightness,
     Row::Dimming,
     Row::Points,
+    Row::Motion,
+    Row::Glow,
     Row::Turned,
     Row::Device,
     Row::Erase,
@@ -42,6 +46,8 @@ impl Row {
             Self::Brightness => Text::SetBrightness,
             Self::Dimming => Text::SetDimming,
             Self::Points => Text::SetPoints,
+            Self::Motion => Text::SetMotion,
+            Self::Glow => Text::SetGlow,
             Self::Turned => Text::SetTurned,
             Self::Device => Text::SetDevice,
             Self::Erase => Text::SetErase,
@@ -60,6 +66,8 @@ impl Row {
                 Some(time) => fill(model.say(Text::Minutes), &[&(time / 60_000)]),
             },
             Self::Points => fill(yes(set.points), &[]),
+            Self::Motion => fill(yes(set.motion), &[]),
+            Self::Glow => fill(yes(set.glow), &[]),
             Self::Turned => fill(yes(set.turned), &[]),
             Self::Device | Self::Erase => Sentence::new(),
         }
@@ -74,6 +82,8 @@ impl Row {
             Self::Brightness => set.brightness = set.brightness % Settings::BRIGHTEST + 1,
             Self::Dimming => set.dimming = after(&Dimming::ALL, set.dimming),
             Self::Points => set.points = !set.points,
+            Self::Motion => set.motion = !set.motion,
+            Self::Glow => set.glow = !set.glow,
             Self::Turned => set.turned = !set.turned,
             Self::Device | Self::Erase => return Step::STAY,
         }

@@ -52,7 +52,7 @@ impl DeviceTest {
                 (Ink::White, Ink::Raised)
             };
             let place = area(x, top, side, side);
-            canvas.fill_soft(place, paper);
+            canvas.fill_cut(place, 2, paper);
             let name = label(key);
             let at = x + (side - layout.small.width(name)) / 2;
             canvas.text(

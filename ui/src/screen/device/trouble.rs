@@ -5,8 +5,9 @@ use crate::layout::area;
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, View};
 use crate::text::Sentence;
-use crate::widget::{Frame, Hints, List, paragraph, row};
+use crate::widget::{Frame, Hints, List, lines_of, paragraph, row};
 use crate::{Canvas, Ink, Text};
+use embedded_graphics::geometry::Point;
 
 /// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +106,11 @@ impl View for Trouble {
             title: model.say(title),
             mark: model.device.version,
             status,
-            hints: Hints::hold(self.holds(model)),
+            hints: if self.holds(model) {
+                Hints::hold(true)
+            } else {
+                Hints::LIST.doing(model.say(Text::DoNext))
+            },
         }
         .draw(model, canvas);
         let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
@@ -119,8 +124,14 @@ impl View for Trouble {
         let font = layout.small;
         let below = paragraph(canvas, font, room, Ink::White, Ink::Night, model.say(text));
         // What the program said of itself is English and for its makers: a grey line of its own.
-        let room = area(left, below + 2, wide, top - below - 2);
-        paragraph(canvas, font, room, Ink::Dim, Ink::Night, &self.what);
+        let mut y = below + font.cap() + 2;
+        for line in lines_of(font, &self.what, wide) {
+            if y + font.descent() <= top {
+                let at = Point::new(left, y);
+                canvas.text(font, at, Ink::Dim, Ink::Night, line);
+            }
+            y += font.line();
+        }
         let rows = area(x, top, w, list);
         self.list.draw(
             rows,

@@ -1,11 +1,18 @@
-//! The end of an age: shields against shields, tokens, and the coins as they should be.
+//! The end of an age, border by border: shields against shields, the tokens on the plaques, the sum
+//! of each city; and the coins as they should lie on the table.
 
 use super::turn::roman;
+use crate::font::DIGITS_22;
+use crate::layout::area;
+use crate::look::{
+    Arrow, BadgeSize, Plaque, Scale, Token, Triangle, chip, digits, fight, number_text,
+};
 use crate::model::Model;
 use crate::screen::{Act, Audit, Step, View};
 use crate::table::Table;
-use crate::widget::{Frame, Line, List, figures, inks, middle, row};
-use crate::{Canvas, Font, ICON, Icon, Ink, Layout, ScreenSize, Text};
+use crate::text::{Sentence, fill};
+use crate::widget::{Frame, Hints, List};
+use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Age, AgeReport, Game, Seat, Side};
 
@@ -18,6 +25,7 @@ pub(crate) struct AgeEnd {
     list: List,
 }
 
+/// Going on, and the coins of each city.
 const ROWS: usize = 4;
 
 impl AgeEnd {
@@ -44,23 +52,103 @@ impl AgeEnd {
             list: List::default(),
         }
     }
+
+    /// The city whose coins are looked at.
+    fn city(&self) -> Option<Seat> {
+        let row = self.list.cursor().checked_sub(1)?;
+        Seat::new(row as u8).filter(|_| !self.forecast)
+    }
+
+    /// What the chosen row is about.
+    fn line(&self, model: &Model, game: &Game, report: &AgeReport) -> Sentence {
+        match self.city() {
+            Some(seat) => {
+                let coins = game.city(seat).coins();
+                fill("{0}: {1}", &[&model.city_name(seat), &coins])
+            }
+            None if self.forecast => model.tell(Text::ThisAge, &[]),
+            None => {
+                let next = report.age.next().map_or(3, Age::number);
+                model.tell(Text::AgeNext, &[&roman(next)])
+            }
+        }
+    }
+
+    fn draw_cities(&self, model: &Model, game: &Game, report: &AgeReport, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let place = Triangle::new(&layout);
+        let Some(table) = &model.table else { return };
+        for seat in game.seats() {
+            let chosen = self.city() == Some(seat);
+            let plaque = Plaque {
+                badge: table.badge(seat),
+                name: model.city_name(seat),
+                coins: chosen.then(|| game.city(seat).coins()),
+                shields: None,
+                points: None,
+                stages: None,
+                chosen,
+            };
+            let at = place.plaque(seat);
+            plaque.draw(canvas, &layout, at);
+            if !chosen {
+                draw_tokens(report, seat, at, &layout, canvas);
+            }
+        }
+    }
+
+    /// What each city has of conflicts by now; in a forecast, what the age would bring.
+    fn draw_sums(&self, model: &Model, game: &Game, report: &AgeReport, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let Some(table) = &model.table else { return };
+        let (left, w) = (layout.body.top_left.x, layout.body.size.width as i32);
+        let (strip, size) = match layout.size {
+            ScreenSize::Wide => (area(left, 164, w, 52), BadgeSize::Middle),
+            ScreenSize::Square => (area(left, 180, w, 40), BadgeSize::Middle),
+            ScreenSize::Small => (area(left, 97, w, 18), BadgeSize::Small),
+        };
+        canvas.fill(strip, Ink::Panel);
+        canvas.fill(area(left, strip.top_left.y, w, 1), Ink::Line);
+        let font = match layout.size {
+            ScreenSize::Wide => digits(&layout),
+            ScreenSize::Square => &DIGITS_22,
+            ScreenSize::Small => layout.name,
+        };
+        let middle = strip.top_left.y + strip.size.height as i32 / 2;
+        // As they sit: left, far side, right.
+        for (i, seat) in [2, 0, 1].into_iter().filter_map(Seat::new).enumerate() {
+            let points: i32 = match self.forecast {
+                true => report.spoils[seat]
+                    .points
+                    .iter()
+                    .map(|&n| i32::from(n))
+                    .sum(),
+                false => game.city(seat).conflict_points().into(),
+            };
+            let x = left + w / 3 * i as i32 + w / 24;
+            let half = size.edge() / 2;
+            let badge = table.badge(seat);
+            let end = badge.draw(canvas, Point::new(x, middle - half), size);
+            let text = match points {
+                1.. => fill("+{0}", &[&points]),
+                _ => number_text(points),
+            };
+            let ink = if points < 0 { Ink::Bad } else { Ink::White };
+            let at = Point::new(end + 8, middle + font.cap() / 2);
+            canvas.text(font, at, ink, Ink::Panel, &text);
+        }
+    }
 }
 
 impl View for AgeEnd {
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        let layout = model.layout();
-        let shown = (layout.body.size.height as i32 / height(&layout)) as usize;
         match act {
-            Act::Select => {
-                let row = self.list.cursor().checked_sub(1);
-                let city = row.and_then(|row| Seat::new(row as u8));
-                match city.filter(|_| !self.forecast) {
-                    Some(seat) => Step::push(Audit::new(model, seat)),
-                    None => Step::POP,
-                }
-            }
+            Act::Select => match self.city() {
+                Some(seat) => Step::push(Audit::new(model, seat)),
+                None => Step::POP,
+            },
             Act::Back => Step::POP,
-            _ => self.list.walk(act, ROWS, shown),
+            _ => self.list.walk(act, ROWS, ROWS),
         }
     }
 
@@ -68,127 +156,98 @@ impl View for AgeEnd {
         let (Some(table), Some(report)) = (&model.table, &self.report) else {
             return;
         };
-        let layout = model.layout();
-        let age = roman(report.age.number());
+        let (layout, game) = (model.layout(), table.game());
         let title = match self.forecast {
             true => model.tell(Text::ConflictForecast, &[]),
-            false => model.tell(Text::AgeEnd, &[&age]),
+            false => model.tell(Text::AgeEnd, &[&roman(report.age.number())]),
         };
+        let word = match self.city() {
+            Some(_) => Text::DoCount,
+            None if self.forecast => Text::DoClose,
+            None => Text::DoNext,
+        };
+        let hints = match self.forecast {
+            true => Hints::GO,
+            false => Hints::LIST,
+        };
+        let line = self.line(model, game, report);
         Frame {
             title: &title,
+            status: &line,
+            hints: hints.doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);
-        self.list.draw(
-            layout.body,
-            height(&layout),
-            ROWS,
-            false,
-            canvas,
-            |canvas, place, number, chosen| match number
-                .checked_sub(1)
-                .and_then(|row| Seat::new(row as u8))
-            {
-                Some(seat) => draw_city(model, (table.game(), seat), report, place, chosen, canvas),
-                None => {
-                    let next = report.age.next().map_or(3, Age::number);
-                    let text = match self.forecast {
-                        true => model.tell(Text::GoOn, &[]),
-                        false => model.tell(Text::AgeNext, &[&roman(next)]),
-                    };
-                    row(canvas, &layout, place, chosen, &text, "");
-                }
-            },
-        );
+        let place = Triangle::new(&layout);
+        place.roads(canvas);
+        for seat in game.seats() {
+            draw_border(game, report, seat, &place, &layout, canvas);
+        }
+        self.draw_cities(model, game, report, canvas);
+        self.draw_sums(model, game, report, canvas);
     }
 }
 
-fn height(layout: &Layout) -> i32 {
-    match layout.size {
-        ScreenSize::Wide => 46,
-        ScreenSize::Square => 52,
-        ScreenSize::Small => 33,
-    }
-}
-
-fn draw_city(
-    model: &Model,
-    (game, seat): (&Game, Seat),
+/// The border between a city and the next one clockwise: its shields, and an arrow to the winner.
+fn draw_border(
+    game: &Game,
     report: &AgeReport,
-    place: Rectangle,
-    chosen: bool,
+    seat: Seat,
+    place: &Triangle,
+    layout: &Layout,
     canvas: &mut Canvas,
 ) {
-    let layout = model.layout();
-    let (ink, gold, paper) = inks(chosen);
-    let (left, right) = (
-        place.top_left.x + layout.margin,
-        place.top_left.x + place.size.width as i32 - layout.margin,
-    );
-    let half = place.size.height as i32 / 2;
-    let upper = crate::layout::area(place.top_left.x, place.top_left.y, 1, half);
-    let lower = crate::layout::area(place.top_left.x, place.top_left.y + half, 1, half);
-    let y = middle(upper, layout.text);
-    let shown = [
-        (Icon::Coin, game.city(seat).coins().into()),
-        (Icon::Shield, report.shields[seat].into()),
-    ];
-    let at = figures(
-        canvas,
-        layout.text,
-        (ink, paper),
-        Point::new(right, y),
-        &shown,
-    );
-    canvas.label_in(
-        &[layout.text, layout.small],
-        Point::new(left, y),
-        at - left - 4,
-        ink,
-        paper,
-        model.city_name(seat),
-    );
-    // Diplomacy leaves a city out, and its neighbours' fights with it (C13).
+    let next = game.neighbour(seat, Side::Left);
     let spoils = &report.spoils;
-    let fights = [Side::Left, Side::Right].map(|side| {
-        let other = game.neighbour(seat, side);
-        let fought = !spoils[seat].absent && !spoils[other].absent;
-        fought.then(|| (spoils[seat].points[side as usize], model.short_name(other)))
-    });
-    let wide = |font: &Font| -> i32 {
-        let fight = |&(_, other): &(i8, &str)| ICON + font.width("+5") + font.width(other) + 16;
-        fights.iter().flatten().map(fight).sum()
-    };
-    let small = wide(layout.small) <= right - left;
-    let font = if small { layout.small } else { layout.tiny };
-    let (x, y) = (left, middle(lower, font));
-    let mut line = Line {
-        canvas,
-        font,
-        ink,
-        paper,
-        x,
-        y,
-    };
-    if spoils[seat].absent {
-        line.ink = if chosen { ink } else { Ink::Dim };
-        line.text(model.say(Text::Absent));
+    let at = place.border(seat);
+    // Diplomacy leaves a city out, and its neighbours' fights with it (C13).
+    if spoils[seat].absent || spoils[next].absent {
+        canvas.icon(Icon::Dove, Point::new(at.x - 7, at.y - 7));
+        return;
     }
-    for (points, other) in fights.into_iter().flatten() {
-        let (icon, colour, sign) = match points {
-            1.. => (Some(Icon::Victory), Ink::Good, "+"),
-            0 => (None, Ink::Dim, "="),
-            _ => (Some(Icon::Defeat), Ink::Bad, ""),
-        };
-        line.ink = if chosen { gold } else { colour };
-        if let Some(icon) = icon {
-            line.icon(icon);
+    let (own, other) = (report.shields[seat].into(), report.shields[next].into());
+    let below = seat.index() == 1;
+    let shields = if below { (other, own) } else { (own, other) };
+    let scale = Scale::row(layout);
+    fight(canvas, scale, at, shields);
+    if own == other {
+        return;
+    }
+    let wins = own > other;
+    let half = Token::Shield(0).width(scale) + 5;
+    let (from, to) = match (seat.index(), wins) {
+        // Towards the far side, along the road.
+        (0, true) => ((-half, 0), (-half - 12, 0)),
+        (2, false) => ((half, 0), (half + 12, 0)),
+        (1, right) => {
+            let way = if right { 12 } else { -12 };
+            ((-way, scale.edge() - 4), (way, scale.edge() - 4))
         }
-        line.text(sign);
+        _ => ((0, scale.edge() - 8), (0, scale.edge() + 6)),
+    };
+    let at = |(x, y): (i32, i32)| Point::new(at.x + x, at.y + y);
+    Arrow::GOLD.short().draw(canvas, at(from), at(to));
+}
+
+/// The tokens that a city takes home.
+fn draw_tokens(
+    report: &AgeReport,
+    seat: Seat,
+    plaque: Rectangle,
+    layout: &Layout,
+    canvas: &mut Canvas,
+) {
+    let wide = layout.size == ScreenSize::Wide;
+    let corner = plaque.top_left + Point::new(36, if wide { 27 } else { 9 });
+    if report.spoils[seat].absent {
+        canvas.icon_in(Icon::Dove, corner, 18);
+        return;
+    }
+    let mut x = corner.x;
+    for points in report.spoils[seat].points {
         if points != 0 {
-            line.number(points.into());
+            let at = Point::new(x, corner.y);
+            x = chip(canvas, Scale::row(layout), at, points.into()) + 1 + 3 * i32::from(wide);
         }
-        line.ink = if chosen { ink } else { Ink::Dim };
-        line.gap(4).text(other).gap(10);
     }
 }

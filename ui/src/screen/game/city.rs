@@ -197,7 +197,7 @@ fn draw_row(
             line.effects(stage.effects);
             if !built {
                 line.gap(8);
-                line.ink = if chosen { Ink::Black } else { Ink::Dim };
+                line.ink = Ink::Dim;
                 line.text("←").cost(stage.cost);
             }
         }
@@ -220,7 +220,7 @@ fn draw_row(
             );
         }
         Row::Chain(card) => {
-            line.ink = if chosen { Ink::Black } else { Ink::Dim };
+            line.ink = Ink::Dim;
             let right = place.top_left.x + place.size.width as i32;
             line.icon(Icon::Chain).gap(4);
             let at = Point::new(line.x, y);

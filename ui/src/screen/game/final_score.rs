@@ -1,58 +1,90 @@
-//! The final score: every line opens to what made it; the last rows export and keep the game.
+//! The final score: bars by category first, the table of numbers behind them; every category opens
+//! to what made it, and the last two signs export and keep the game.
 
+use super::score_view::{Shown, draw_bars, draw_table};
 use crate::deed::Deed;
 use crate::model::Model;
 use crate::screen::{Act, Go, Parts, Qr, Step, View};
-use crate::sheet::Source;
-use crate::widget::{Frame, Hints, List, ScoreTable};
+use crate::sheet::{Source, line_text, winner_text};
+use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Text};
 use wonders_core::Category;
-use wonders_core::pad::{Line, Sheet};
 
-/// Which line is chosen.
+/// What is chosen, and whether the numbers are shown instead of the bars.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FinalScore {
     list: List,
+    table: bool,
 }
 
-/// What can be done with the game, below its lines.
+/// What the cursor stands on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum More {
+pub(super) enum Spot {
+    /// A category.
+    Line(Category),
+    /// The sums: changes between bars and table.
+    Total,
     Qr,
     Keep,
 }
 
-const MORE: [More; 2] = [More::Qr, More::Keep];
-const TEXTS: [Text; 2] = [Text::QrCode, Text::Keep];
+/// Categories with black cards and debt.
+const LONG: usize = 9;
+/// Categories without.
+const SHORT: usize = 7;
+
+/// The categories of the running game.
+pub(super) fn categories(model: &Model) -> &'static [Category] {
+    let cities = model
+        .table
+        .as_ref()
+        .is_some_and(|table| table.game().has_cities());
+    &Category::ALL[..if cities { LONG } else { SHORT }]
+}
+
+/// What can be chosen, in order.
+pub(super) fn spots(model: &Model) -> impl Iterator<Item = Spot> {
+    let lines = categories(model).iter().map(|&line| Spot::Line(line));
+    lines.chain([Spot::Total, Spot::Qr, Spot::Keep])
+}
+
+impl Spot {
+    /// What it is called.
+    pub(super) fn text(self) -> Text {
+        match self {
+            Self::Line(category) => line_text(category.into()),
+            Self::Total => Text::Total,
+            Self::Qr => Text::QrCode,
+            Self::Keep => Text::Keep,
+        }
+    }
+}
 
 impl FinalScore {
-    fn own(&self, sheet: &Sheet) -> Option<More> {
-        let lines = ScoreTable::lines(sheet) + 1;
-        MORE.get(self.list.cursor().checked_sub(lines)?).copied()
+    fn spot(&self, model: &Model) -> Spot {
+        spots(model).nth(self.list.cursor()).unwrap_or(Spot::Total)
     }
 }
 
 impl View for FinalScore {
-    /// Whether the chosen row closes the game.
+    /// Whether the chosen sign closes the game.
     fn holds(&self, model: &Model) -> bool {
-        let sheet = Source::Game.sheet(model);
-        sheet.is_some_and(|sheet| self.own(&sheet) == Some(More::Keep))
+        self.spot(model) == Spot::Keep
     }
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        let Some(sheet) = Source::Game.sheet(model) else {
-            return Step::PROMPT;
-        };
-        let line = ScoreTable::line(&sheet, self.list.cursor());
-        match (act, line.and_then(category), self.own(&sheet)) {
-            (Act::Select, Some(category), _) => Step::push(Parts::new(category)),
-            (Act::Select, _, Some(More::Qr)) => Step::push(Qr::new(Source::Game)),
-            (Act::Confirm, _, Some(More::Keep)) => Deed::Finish.then(Go::Prompt),
-            (Act::Back, ..) => Step::POP,
+        match (act, self.spot(model)) {
+            (Act::Select, Spot::Line(category)) => Step::push(Parts::new(category)),
+            (Act::Select, Spot::Total) => {
+                self.table = !self.table;
+                Step::STAY
+            }
+            (Act::Select, Spot::Qr) => Step::push(Qr::new(Source::Game)),
+            (Act::Confirm, Spot::Keep) => Deed::Finish.then(Go::Prompt),
+            (Act::Back, _) => Step::POP,
             _ => {
-                let count = ScoreTable::count(&sheet, &TEXTS);
-                let shown = ScoreTable::shown(&model.layout());
-                self.list.walk(act, count, shown)
+                let count = spots(model).count();
+                self.list.walk(act, count, count)
             }
         }
     }
@@ -61,25 +93,32 @@ impl View for FinalScore {
         let Some(sheet) = Source::Game.sheet(model) else {
             return;
         };
-        let layout = model.layout();
+        let spot = self.spot(model);
+        let word = match spot {
+            Spot::Line(_) => Text::DoWhy,
+            Spot::Total if self.table => Text::DoBars,
+            Spot::Total => Text::DoTable,
+            Spot::Qr => Text::DoOpen,
+            Spot::Keep => Text::DoHold,
+        };
+        let title = winner_text(model, &sheet);
         Frame {
-            title: model.say(Text::FinalTitle),
-            hints: Hints::hold(self.holds(model)),
+            title: &title,
+            status: model.say(spot.text()),
+            hints: Hints::hold(self.holds(model)).doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);
-        ScoreTable {
+        let shown = Shown {
+            model,
             sheet: &sheet,
-            more: &TEXTS,
-            list: self.list,
+            spot,
+            cursor: self.list.cursor(),
+        };
+        if self.table {
+            draw_table(&shown, canvas);
+        } else {
+            draw_bars(&shown, canvas);
         }
-        .draw(model, &layout, canvas);
     }
-}
-
-/// The tracked game's category of a line.
-fn category(line: Line) -> Option<Category> {
-    Category::ALL
-        .into_iter()
-        .find(|&category| Line::from(category) == line)
 }

@@ -92,7 +92,7 @@ pub(super) fn draw_entries(
                 &at,
             );
             let who = seat(entry.event).map_or("", |seat| model.city_name(seat));
-            let dim = if chosen { Ink::Black } else { Ink::Dim };
+            let dim = Ink::Dim;
             canvas.text(
                 layout.small,
                 Point::new(end + 8, top + half - 3),

@@ -1,17 +1,22 @@
-//! The hub: who does what now, and how the three cities stand.
+//! The hub: the table seen from above, what is to be done now, and where to look.
 
-use super::ledger::payments;
 use crate::layout::area;
+use crate::look::{
+    Arrow, Badge, BadgeSize, Plaque, Scale, Step as Sign, Stronger, Triangle, card, conflict, pips,
+};
 use crate::model::Model;
-use crate::screen::{Act, AgeEnd, CityScreen, Ledger, PlayEntry, Screen, Step, View, Which};
+use crate::screen::{
+    Act, AgeEnd, CityScreen, Ledger, PlayEntry, Screen, Step, View, Which, board_text,
+};
 use crate::table::Table;
-use crate::text::{Sentence, fill, join};
-use crate::widget::{Frame, List, figures, inks, lines_of, middle, paragraph};
+use crate::text::{Sentence, fill};
+use crate::widget::{Frame, Hints, List, shorten};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{Action, Phase, Play, Seat};
+use heapless::Vec;
+use wonders_core::{Action, CardId, Phase, Seat, Side};
 
-/// The sentence, the cities, the ledger; the first is what A goes on with.
+/// What is to be done, the cities, the conflicts, the ledger; the first is what A goes on with.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Turn {
     list: List,
@@ -22,6 +27,9 @@ const CITIES: usize = 3;
 const FORECAST: usize = CITIES + 1;
 const LEDGER: usize = FORECAST + 1;
 const ROWS: usize = LEDGER + 1;
+
+/// The pictograms of a turn.
+type Signs = Vec<Sign, 4>;
 
 impl Turn {
     fn select(&self, model: &Model) -> Step {
@@ -45,38 +53,152 @@ impl Turn {
         }
     }
 
-    fn draw_sentence(
-        &self,
-        model: &Model,
-        table: &Table,
-        layout: &Layout,
-        canvas: &mut Canvas,
-    ) -> i32 {
-        let sentence = sentence(model, table);
-        let font = if layout.size == ScreenSize::Wide {
-            layout.text
-        } else {
-            layout.small
+    /// The line below the pictograms: what is to be done, or what the cursor stands on.
+    fn line(&self, model: &Model, table: &Table) -> Sentence {
+        match self.list.cursor() {
+            GO_ON => sentence(model, table),
+            FORECAST => model.tell(Text::ConflictForecast, &[]),
+            LEDGER => model.tell(Text::Ledger, &[]),
+            row => Seat::new(row as u8 - 1).map_or_else(Sentence::new, |seat| {
+                let board = table.game().city(seat).board();
+                let city = board_text(model, board);
+                let name = model.city_name(seat);
+                match model.settings.points {
+                    true => {
+                        let points = table.game().score(seat).total();
+                        fill("{0}: {1} · {2} ★", &[&name, &city, &points])
+                    }
+                    false => fill("{0}: {1}", &[&name, &city]),
+                }
+            }),
+        }
+    }
+
+    fn draw_table(&self, model: &Model, table: &Table, canvas: &mut Canvas) {
+        let (layout, game) = (model.layout(), table.game());
+        let place = Triangle::new(&layout);
+        let scale = Scale::row(&layout);
+        place.roads(canvas);
+        let armies = game.armies();
+        for seat in game.seats() {
+            let next = game.neighbour(seat, Side::Left);
+            let (own, other) = (armies.shields[seat], armies.shields[next]);
+            let peace = armies.diplomacy[seat] || armies.diplomacy[next] || own == other;
+            let stronger = if peace {
+                Stronger::Neither
+            } else {
+                Triangle::towards(seat, own > other)
+            };
+            conflict(canvas, scale, place.border(seat), stronger);
+        }
+        if self.list.cursor() == FORECAST {
+            let at = place.border(Seat::new(1).unwrap_or(Seat::FREE_CITY));
+            canvas.frame(area(at.x - 15, at.y - 16, 31, 32), 2, Ink::Gold);
+        }
+        self.draw_hands(table, &place, canvas);
+        for seat in game.seats() {
+            let city = game.city(seat);
+            let chosen = match self.list.cursor() {
+                GO_ON => table.seat_to_act() == Some(seat),
+                row => row == seat.index() + 1,
+            };
+            let points = model.settings.points.then(|| game.score(seat).total());
+            let plaque = Plaque {
+                badge: table.badge(seat),
+                name: model.city_name(seat),
+                coins: Some(city.coins()),
+                shields: Some(city.shields()),
+                points,
+                stages: Some((city.stages(), city.board().board().stages.len() as u8)),
+                chosen,
+            };
+            plaque.draw(canvas, &layout, place.plaque(seat));
+            if layout.size == ScreenSize::Square {
+                draw_name(model, seat, place.plaque(seat), canvas);
+            }
+        }
+    }
+
+    /// The Free City card at its holder, the hands, and what was played of them.
+    fn draw_hands(&self, table: &Table, place: &Triangle, canvas: &mut Canvas) {
+        let game = table.game();
+        if let Some(holder) = game.holder() {
+            let wonder = table.badge(Seat::FREE_CITY).wonder;
+            card::free_city(canvas, place.free_card(holder), wonder);
+        }
+        if game.turn() > 1 && !table.turn_begun() && game.phase() == Phase::Plays {
+            swap(place, canvas);
+        }
+        for seat in game.seats() {
+            let Some(at) = place.hand(seat) else { continue };
+            match game.play(seat) {
+                Some(play) => {
+                    let tile = area(at.x, at.y, 22, 26);
+                    played(canvas, tile, play.action, backs(table));
+                    canvas.icon(Icon::Tick, Point::new(at.x + 25, at.y + 10));
+                }
+                None if game.is_free_city(seat) => {}
+                None => {
+                    card::hand(canvas, Point::new(at.x, at.y + 3), 3, backs(table));
+                }
+            }
+        }
+    }
+
+    fn draw_strip(&self, model: &Model, table: &Table, room: (i32, i32), canvas: &mut Canvas) {
+        let layout = model.layout();
+        let body = layout.body;
+        let (left, w) = (body.top_left.x, body.size.width as i32);
+        let strip = match layout.size {
+            ScreenSize::Wide => area(left, 162, w, 54),
+            ScreenSize::Square => area(left, 176, w, 64),
+            ScreenSize::Small => area(left, 97, w, 18),
         };
-        let width = layout.body.size.width as i32 - 2 * layout.margin;
-        let height = lines_of(font, &sentence, width).count() as i32 * font.line() + 4;
-        let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
-        let chosen = self.list.cursor() == GO_ON;
-        let (ink, paper) = if chosen {
-            (Ink::Black, Ink::Cream)
-        } else {
-            (Ink::White, Ink::Raised)
+        canvas.fill(strip, Ink::Panel);
+        let Point { x, y } = strip.top_left;
+        canvas.fill(area(x, y, w, 1), Ink::Line);
+        let size = match layout.size {
+            ScreenSize::Wide => BadgeSize::Middle,
+            ScreenSize::Square | ScreenSize::Small => BadgeSize::Small,
         };
-        canvas.fill(area(x, y, layout.body.size.width as i32, height), paper);
-        paragraph(
-            canvas,
-            font,
-            area(x + layout.margin, y + 2, width, height - 2),
-            ink,
-            paper,
-            &sentence,
-        );
-        y + height
+        let signs = signs(table, layout.size);
+        let wide: i32 = signs.iter().map(|sign| sign.width(size)).sum();
+        let gaps = signs.len() as i32 + 1;
+        let gap = ((w - wide) / gaps.max(1)).min(18);
+        let mut pen = x + (w - wide - gap * (gaps - 2)) / 2;
+        let middle = match layout.size {
+            ScreenSize::Wide => y + 17,
+            ScreenSize::Square => y + 18,
+            ScreenSize::Small => y + 9,
+        };
+        for sign in &signs {
+            pen = sign.draw(canvas, pen, middle, size, backs(table)) + gap;
+        }
+        let (line, baseline, (from, to)) = match layout.size {
+            ScreenSize::Wide => (Ink::Panel, 212, (x + 6, x + w - 6)),
+            ScreenSize::Square => (Ink::Panel, 229, (x + 4, x + w - 4)),
+            ScreenSize::Small => (Ink::Panel, 130, room),
+        };
+        let text = self.line(model, table);
+        let font = match layout.size {
+            ScreenSize::Wide => layout.text,
+            ScreenSize::Square | ScreenSize::Small => layout.small,
+        };
+        let start = from + (to - from - font.width(&text)).max(0) / 2;
+        let fonts = [font];
+        let at = Point::new(start, baseline);
+        canvas.label_in(&fonts, at, to - start, Ink::White, line, &text);
+    }
+
+    /// The ledger: a sheet beside the turns.
+    fn draw_ledger(&self, layout: &Layout, right: i32, canvas: &mut Canvas) {
+        let edge = layout.top.size.height as i32 - 2;
+        let place = area(right - edge - 2, layout.top.top_left.y + 1, edge, edge);
+        let chosen = self.list.cursor() == LEDGER;
+        crate::look::ground(canvas, place, chosen);
+        let rim = (edge - crate::ICON) / 2;
+        let at = place.top_left + Point::new(rim, rim);
+        canvas.stencil(Icon::Tablet, at, Ink::White);
     }
 }
 
@@ -91,59 +213,126 @@ impl View for Turn {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
-        let layout = model.layout();
-        let game = table.game();
-        let title = model.tell(Text::AgeTurn, &[&roman(game.age().number()), &game.turn()]);
-        Frame {
+        let (layout, game) = (model.layout(), table.game());
+        let word = match self.list.cursor() {
+            GO_ON => Text::DoEnter,
+            _ => Text::DoOpen,
+        };
+        let title = model.tell(Text::Age, &[&roman(game.age().number())]);
+        let room = Frame {
             title: &title,
+            hints: Hints::LIST
+                .doing(model.say(word))
+                .leaving(model.say(Text::DoMenu)),
             ..Frame::default()
         }
         .draw(model, canvas);
-        let below = self.draw_sentence(model, table, &layout, canvas);
-        let body = layout.body;
-        let left = body.top_left.y + body.size.height as i32 - below;
-        let (least, most) = match layout.size {
-            ScreenSize::Small => (15, 21),
-            ScreenSize::Wide | ScreenSize::Square => (36, 44),
+        let edge = if layout.size == ScreenSize::Wide {
+            9
+        } else {
+            8
         };
-        let height = (left / CITIES as i32).clamp(least, most);
-        let rest = area(body.top_left.x, below, body.size.width as i32, left);
-        // The sentence is row 0 and always in sight: the list below shows the others.
-        let list = List::at(self.list.cursor().saturating_sub(1));
-        let first = self.list.cursor() == GO_ON;
-        list.draw(
-            rest,
-            height,
-            ROWS - 1,
-            first,
-            canvas,
-            |canvas, place, row, chosen| match Seat::new(row as u8).filter(|_| row < CITIES) {
-                Some(seat) => draw_city(model, table, &layout, seat, place, chosen, canvas),
-                None => {
-                    let (ink, _, paper) = inks(chosen);
-                    let at =
-                        Point::new(place.top_left.x + layout.margin, middle(place, layout.text));
-                    canvas.text(
-                        layout.text,
-                        at,
-                        ink,
-                        paper,
-                        model.say(if row + 1 == LEDGER {
-                            Text::Ledger
-                        } else {
-                            Text::ConflictForecast
-                        }),
-                    );
-                }
-            },
-        );
+        let top = layout.top.top_left.y + (layout.top.size.height as i32 - edge) / 2;
+        let at = Point::new(room.top.0 + 12, top);
+        let turns = (game.turn(), game.turns_per_age());
+        pips(canvas, at, edge, turns, Ink::Panel);
+        self.draw_table(model, table, canvas);
+        self.draw_ledger(&layout, room.top.1, canvas);
+        self.draw_strip(model, table, room.bottom, canvas);
     }
 }
 
-/// Who does what now.
+/// The colour of the backs of an age's cards.
+fn backs(table: &Table) -> Ink {
+    match table.game().age().number() {
+        1 => Ink::Brown,
+        2 => Ink::Blue,
+        _ => Ink::Purple,
+    }
+}
+
+/// What was played: the card, or its back where it went under the board or away.
+fn played(canvas: &mut Canvas, place: Rectangle, action: Action, ink: Ink) {
+    match action {
+        Action::Build { card: known, .. } => card::mini(canvas, place, known),
+        Action::Stage { .. } => {
+            card::back(canvas, place, ink);
+            let at = place.top_left + Point::new(4, 6);
+            canvas.icon(Icon::Stage, at);
+        }
+        Action::Discard { .. } => {
+            let at = place.top_left + Point::new(2, 4);
+            canvas.icon_in(Icon::Discard, at, 18);
+        }
+    }
+}
+
+/// The players change piles: arrows there and back between their hands.
+fn swap(place: &Triangle, canvas: &mut Canvas) {
+    let hands = [1, 2].map(|seat| Seat::new(seat).and_then(|seat| place.hand(seat)));
+    if let [Some(right), Some(left)] = hands {
+        let (from, to, y) = (left.x + 36, right.x - 8, left.y + 13);
+        Arrow::GOLD.draw(canvas, Point::new(from, y - 5), Point::new(to, y - 5));
+        Arrow::GOLD.draw(canvas, Point::new(to, y + 8), Point::new(from, y + 8));
+    }
+}
+
+/// A city's name below its plaque.
+fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) {
+    let layout = model.layout();
+    let w = plaque.size.width as i32;
+    let font = layout.small;
+    let name = shorten(font, model.city_name(seat), w + 16);
+    let x = plaque.top_left.x + (w - font.width(&name)) / 2;
+    let y = plaque.top_left.y + plaque.size.height as i32 + 15;
+    let x = x.max(layout.body.top_left.x + 1);
+    canvas.text(font, Point::new(x, y), Ink::White, Ink::Night, &name);
+}
+
+/// What is to be done, as pictograms: what was played has its tick.
+fn signs(table: &Table, size: ScreenSize) -> Signs {
+    let game = table.game();
+    let mut out = Signs::new();
+    let (Some(holder), Some(other)) = (game.holder(), table.other()) else {
+        return out;
+    };
+    let mut put = |sign| {
+        // Four at most: one for each city and one before them.
+        let _ = out.push(sign);
+    };
+    let badge = |seat| table.badge(seat);
+    if !table.turn_begun() && game.phase() == Phase::Plays {
+        put(Sign::Draw);
+        if size == ScreenSize::Wide {
+            put(Sign::Give(badge(holder)));
+            put(Sign::Give(badge(Seat::FREE_CITY)));
+        } else {
+            put(Sign::Deal(badge(holder), badge(Seat::FREE_CITY)));
+        }
+        put(Sign::Give(badge(other)));
+        return out;
+    }
+    for seat in [Seat::FREE_CITY, holder, other] {
+        let badge: Badge = badge(seat);
+        put(match game.play(seat) {
+            Some(play) => Sign::Played(built(play.action), badge),
+            None => Sign::Give(badge),
+        });
+    }
+    out
+}
+
+const fn built(action: Action) -> Option<CardId> {
+    match action {
+        Action::Build { card, .. } => Some(card),
+        Action::Stage { .. } | Action::Discard { .. } => None,
+    }
+}
+
+/// Who does what now, in one short line.
 fn sentence(model: &Model, table: &Table) -> Sentence {
     let game = table.game();
-    let (Some(holder), Some(other)) = (game.holder(), table.other()) else {
+    let Some(holder) = game.holder() else {
         return Sentence::new();
     };
     let of = |seat, text| fill("{0}: {1}", &[&model.city_name(seat), &model.say(text)]);
@@ -157,90 +346,11 @@ fn sentence(model: &Model, table: &Table) -> Sentence {
     if let Some(next) = table.next_seat().filter(|_| table.turn_begun()) {
         return model.tell(Text::PlaysNext, &[&model.city_name(next)]);
     }
-    let mut text = Sentence::new();
-    if game.turn() > 1 {
-        join(&mut text, model.say(Text::SwapPiles));
-    }
-    let names = (model.city_name(holder), model.city_name(other));
-    join(
-        &mut text,
-        &model.tell(Text::ChooseCards, &[&names.0, &names.1]),
-    );
-    text
-}
-
-fn draw_city(
-    model: &Model,
-    table: &Table,
-    layout: &Layout,
-    seat: Seat,
-    place: Rectangle,
-    chosen: bool,
-    canvas: &mut Canvas,
-) {
-    let (ink, _, paper) = inks(chosen);
-    let city = table.game().city(seat);
-    let (left, top) = (place.top_left.x + layout.margin, place.top_left.y);
-    let right = place.top_left.x + place.size.width as i32 - layout.margin;
-    let small = layout.size == ScreenSize::Small;
-    let height = place.size.height as i32;
-    let font = layout.text;
-    let y = if small {
-        middle(place, font)
-    } else {
-        top + height / 2 - 1
+    let text = match model.device.screen {
+        ScreenSize::Small => Text::PicksShort,
+        ScreenSize::Wide | ScreenSize::Square => Text::PicksTwo,
     };
-    let points = || (Icon::Points, table.game().score(seat).total().into());
-    let shown = [
-        (Icon::Coin, city.coins().into()),
-        (Icon::Shield, city.shields().into()),
-    ];
-    let mut x = figures(canvas, font, (ink, paper), Point::new(right, y), &shown);
-    if model.settings.points {
-        x = figures(canvas, font, (ink, paper), Point::new(x, y), &[points()]);
-    }
-    let end = canvas.label_in(
-        &[font, layout.small, layout.tiny],
-        Point::new(left, y),
-        x - left,
-        ink,
-        paper,
-        model.city_name(seat),
-    );
-    let stages = city.board().board().stages.len();
-    if end + 4 + 9 * stages as i32 <= x {
-        for stage in 0..stages {
-            let at = area(end + 6 + 9 * stage as i32, y - 9, 7, 7);
-            let built = stage < usize::from(city.stages());
-            canvas.fill(at, if built { Ink::Yellow } else { Ink::Grey });
-        }
-    }
-    if !small {
-        let play = table.last_play(seat);
-        let text = play.map_or(fill("{0}", &[&model.wonder_name(city.board())]), |play| {
-            play_text(model, table, seat, &play)
-        });
-        let ink = match (chosen, table.game().play(seat).is_some()) {
-            (true, _) => Ink::Black,
-            (false, true) => Ink::Good,
-            (false, false) => Ink::Dim,
-        };
-        canvas.label_in(
-            &[layout.small, layout.tiny],
-            Point::new(left, top + height - 6),
-            right - left,
-            ink,
-            paper,
-            &text,
-        );
-    }
-}
-
-/// What a city did and whom it paid.
-pub(crate) fn play_text(model: &Model, table: &Table, seat: Seat, play: &Play) -> Sentence {
-    let mut text = action_text(model, play.action);
-    payments(model, table, seat, play.payment, &mut text);
-    text
+    model.tell(text, &[&model.city_name(holder)])
 }
 
 /// A card's name, stage, or discard.

@@ -116,7 +116,7 @@ fn two_lines(
     second: &str,
 ) {
     let (ink, _, paper) = inks(chosen);
-    let dim = if chosen { Ink::Black } else { Ink::Dim };
+    let dim = Ink::Dim;
     let x = place.top_left.x + layout.margin;
     let mut y = place.top_left.y;
     let room = place.size.width as i32 - 2 * layout.margin;

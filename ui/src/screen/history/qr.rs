@@ -1,12 +1,12 @@
 //! A game as QR codes, one a page.
 
-use super::export::{Capacity, Page, page};
+use super::export::{Capacity, DOT, Page, RIM, page};
 use crate::layout::area;
 use crate::model::Model;
 use crate::screen::{Act, Step, View, Want};
 use crate::sheet::Source;
 use crate::text::fill;
-use crate::widget::{Hints, hints};
+use crate::widget::Hints;
 use crate::{Canvas, Ink, Layout};
 use embedded_graphics::geometry::Point;
 use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
@@ -18,11 +18,8 @@ pub(crate) struct Qr {
     page: usize,
 }
 
-/// The white rim of a code, in dots.
-const RIM: i32 = 4;
-
 /// Bytes that the largest code of any screen needs for its work.
-const BUFFER: usize = Version::new(23).buffer_len();
+const BUFFER: usize = Version::new(13).buffer_len();
 
 impl Qr {
     pub fn new(source: Source) -> Self {
@@ -77,7 +74,7 @@ impl View for Qr {
             }
         };
         canvas.fill(layout.side, Ink::Panel);
-        hints(&shown, &layout, canvas);
+        shown.draw(canvas, &layout, 0);
         if let Some(text) = self.text(model, self.page) {
             let capacity = Capacity::of(model.device.screen);
             let (mut work, mut out) = ([0; BUFFER], [0; BUFFER]);
@@ -111,6 +108,10 @@ fn draw_code(code: &QrCode, layout: &Layout, canvas: &mut Canvas) {
     let height = layout.size.height();
     let dots = code.size() + 2 * RIM;
     let dot = width.min(height) / dots;
+    debug_assert!(
+        dot >= DOT,
+        "the largest code of a screen has dots of {DOT} pixels"
+    );
     let edge = dots * dot;
     let (x, y) = (left + (width - edge) / 2, (height - edge) / 2);
     canvas.fill(area(x, y, edge, edge), Ink::White);

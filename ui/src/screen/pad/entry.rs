@@ -95,7 +95,7 @@ impl PadEntry {
             canvas.text(layout.text, at, ink, paper, text);
         };
         if let Some(line) = self.field.line() {
-            let dim = if chosen { Ink::Black } else { Ink::Dim };
+            let dim = Ink::Dim;
             text(&signed(pad.sheet().total(seat)), right, dim);
             right -= layout.text.width("−188") + 8;
             let points = worth(pad, seat, line);

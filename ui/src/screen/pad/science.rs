@@ -76,7 +76,7 @@ impl PadScience {
                 let at = Point::new(x + width - ICON - 8, top + (layout.row - ICON) / 2 - 1);
                 canvas.icon(Icon::Mask, at);
             }
-            canvas.fill_soft(place, paper);
+            canvas.fill_cut(place, 2, paper);
             let at = Point::new(left + 4, top + (layout.row - 2 - ICON) / 2);
             canvas.icon(icon, at);
             let text = fill("{0}", &[&number]);

@@ -63,7 +63,7 @@ impl View for LayOut {
             // Seen from above: clockwise from the Free City at the top sits the first player.
             let table = area(x + w / 4, y + line + 4, w / 2, line + 6);
             centred(canvas, x + w / 2, y + line - 2, Ink::Gold, Ink::Night, free);
-            canvas.fill_soft(table, Ink::Brown);
+            canvas.fill_cut(table, 2, Ink::Brown);
             centred(
                 canvas,
                 x + w / 2,

@@ -146,7 +146,7 @@ fn texts(model: &Model, draft: &Draft, line: Row) -> (Sentence, Sentence) {
 }
 
 /// The city's name and the side.
-pub(super) fn board_text(model: &Model, board: BoardId) -> Sentence {
+pub(crate) fn board_text(model: &Model, board: BoardId) -> Sentence {
     let side = match board.board().side {
         BoardSide::A => "A",
         BoardSide::B => "B",

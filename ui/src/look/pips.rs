@@ -1,0 +1,28 @@
+//! The turns of an age as a row of squares: done, now, to come.
+
+use crate::layout::area;
+use crate::{Canvas, Ink};
+use embedded_graphics::geometry::Point;
+
+/// Draws the turns and gives the x behind them; `now` counts from 1.
+pub(crate) fn pips(
+    canvas: &mut Canvas,
+    at: Point,
+    edge: i32,
+    (now, all): (u8, u8),
+    paper: Ink,
+) -> i32 {
+    let step = edge + 4;
+    for turn in 1..=all {
+        let x = at.x + (i32::from(turn) - 1) * step;
+        if turn < now {
+            canvas.fill(area(x, at.y, edge, edge), Ink::Gold);
+        } else if turn == now {
+            canvas.fill(area(x - 1, at.y - 1, edge + 2, edge + 2), Ink::White);
+            canvas.fill(area(x + 2, at.y + 2, edge - 4, edge - 4), paper);
+        } else {
+            canvas.frame(area(x, at.y, edge, edge), 2, Ink::Dim);
+        }
+    }
+    at.x + i32::from(all) * step
+}

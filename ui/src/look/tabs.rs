@@ -1,0 +1,334 @@
+//! What each key does now, written where the key is.
+//!
+//! The glass is turned together with the device, and so is the meaning of its keys: whatever key
+//! lies at a corner does what that corner says, see [`crate::Key::turned`]. So every sign has one
+//! place, whichever way round the device lies.
+
+use crate::font::{BOLD_12, BOLD_15, Font};
+use crate::layout::area;
+use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+
+/// What a key does: a sign, and a word where there is room for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sign<'a> {
+    pub icon: Icon,
+    pub word: &'a str,
+}
+
+impl Sign<'_> {
+    pub const fn icon(icon: Icon) -> Self {
+        Self { icon, word: "" }
+    }
+}
+
+/// What the four keys do now; nothing where a key does nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tabs<'a> {
+    pub a: Option<Sign<'a>>,
+    pub b: Option<Sign<'a>>,
+    pub x: Option<Sign<'a>>,
+    pub y: Option<Sign<'a>>,
+}
+
+/// What the tabs leave of the two bars: the left and right end of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Room {
+    pub top: (i32, i32),
+    pub bottom: (i32, i32),
+}
+
+/// The four keys in the order of their places: from the top of the column, or A and B left, X and
+/// Y right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    A,
+    B,
+    X,
+    Y,
+}
+
+impl<'a> Tabs<'a> {
+    /// The usual ones of a list: select, back, up, down.
+    pub const LIST: Self = Self {
+        a: Some(Sign::icon(Icon::Tick)),
+        b: Some(Sign::icon(Icon::Back)),
+        x: Some(Sign::icon(Icon::Up)),
+        y: Some(Sign::icon(Icon::Down)),
+    };
+
+    /// Only A does something beside back.
+    pub const GO: Self = Self {
+        x: None,
+        y: None,
+        ..Self::LIST
+    };
+
+    /// The usual ones, with A to be held where the choice asks for it.
+    pub const fn hold(hold: bool) -> Self {
+        Self::LIST.with_a(Some(if hold { Icon::Hold } else { Icon::Tick }))
+    }
+
+    /// This with another sign for A.
+    pub const fn with_a(self, a: Option<Icon>) -> Self {
+        let a = match a {
+            Some(icon) => Some(Sign::icon(icon)),
+            None => None,
+        };
+        Self { a, ..self }
+    }
+
+    /// This with the word for what A does.
+    pub const fn doing(mut self, word: &'a str) -> Self {
+        if let Some(a) = &mut self.a {
+            a.word = word;
+        }
+        self
+    }
+
+    /// This with the word for what B does.
+    pub const fn leaving(mut self, word: &'a str) -> Self {
+        if let Some(b) = &mut self.b {
+            b.word = word;
+        }
+        self
+    }
+
+    /// Columns that the tabs leave between them in the lower bar.
+    pub fn room(&self, layout: &Layout) -> i32 {
+        let (left, right) = ends(layout.status());
+        let taken = |sign: Option<Sign>, place| match sign {
+            Some(sign) if layout.side.size.width == 0 => width(tab(layout, sign, place).0) + 4,
+            _ => 0,
+        };
+        right - left - taken(self.b, Place::B) - taken(self.y, Place::Y)
+    }
+
+    /// Draws the tabs; `held` is how much of a hold of A is done, in thousandths.
+    pub fn draw(&self, canvas: &mut Canvas, layout: &Layout, held: i32) -> Room {
+        let top = ends(layout.top);
+        let bottom = ends(layout.status());
+        let mut room = Room { top, bottom };
+        let tabs = [
+            (self.a, Place::A),
+            (self.b, Place::B),
+            (self.x, Place::X),
+            (self.y, Place::Y),
+        ];
+        for (sign, place) in tabs {
+            let Some(sign) = sign else { continue };
+            let (tab, left) = tab(layout, sign, place);
+            draw_tab(canvas, layout, sign, place, tab, held);
+            match place {
+                _ if layout.side.size.width > 0 && place != Place::A => {}
+                Place::A | Place::X if left => room.top.0 = tab.top_left.x + width(tab) + 4,
+                Place::A | Place::X => room.top.1 = tab.top_left.x - 4,
+                Place::B | Place::Y if left => room.bottom.0 = tab.top_left.x + width(tab) + 4,
+                Place::B | Place::Y => room.bottom.1 = tab.top_left.x - 4,
+            }
+        }
+        room
+    }
+}
+
+const fn width(place: Rectangle) -> i32 {
+    place.size.width as i32
+}
+
+const fn ends(bar: Rectangle) -> (i32, i32) {
+    (bar.top_left.x, bar.top_left.x + bar.size.width as i32)
+}
+
+fn font(layout: &Layout) -> &'static Font {
+    match layout.size {
+        ScreenSize::Wide => &BOLD_15,
+        ScreenSize::Square | ScreenSize::Small => &BOLD_12,
+    }
+}
+
+/// Whether a tab has a picture beside its word: back is known by its arrow, a hold by its clock.
+fn has_icon(sign: Sign) -> bool {
+    sign.word.is_empty() || matches!(sign.icon, Icon::Hold | Icon::Back)
+}
+
+/// The box of a tab, and whether it lies at the left.
+fn tab(layout: &Layout, sign: Sign, place: Place) -> (Rectangle, bool) {
+    let (w, h) = (layout.size.width(), layout.size.height());
+    let word = font(layout).width(sign.word);
+    let icon = if has_icon(sign) { ICON + 4 } else { 0 };
+    let rim = if layout.size == ScreenSize::Wide {
+        14
+    } else {
+        10
+    };
+    let wide = word + icon + rim;
+    if layout.side.size.width > 0 {
+        let left = layout.side.top_left.x < w / 2;
+        let side = width(layout.side);
+        if place == Place::A {
+            let x = if left { 0 } else { w - wide.max(side) };
+            let high = layout.top.size.height as i32;
+            return (area(x, 0, wide.max(side), high), left);
+        }
+        let y = h / 4 * place as i32 + (h / 4 - 22) / 2;
+        return (area(layout.side.top_left.x, y, side, 22), left);
+    }
+    let left = matches!(place, Place::A | Place::B);
+    let bar = match place {
+        Place::A | Place::X => layout.top,
+        Place::B | Place::Y => layout.bottom,
+    };
+    let x = if left { 0 } else { w - wide };
+    let high = bar.size.height as i32;
+    (area(x, bar.top_left.y, wide, high), left)
+}
+
+fn draw_tab(
+    canvas: &mut Canvas,
+    layout: &Layout,
+    sign: Sign,
+    place: Place,
+    tab: Rectangle,
+    held: i32,
+) {
+    let column = layout.side.size.width > 0;
+    let Point { x, y } = tab.top_left;
+    let (w, h) = (width(tab), tab.size.height as i32);
+    let hold = sign.icon == Icon::Hold;
+    let (ground, ink) = match place {
+        Place::A if hold => (Ink::Bronze, Ink::Black),
+        Place::A => (Ink::Coin, Ink::Black),
+        _ => (Ink::Raised, Ink::White),
+    };
+    // The tab grows out of the glass' edge: its corners there are beyond it.
+    let left = x == 0;
+    let from = if left { x - 3 } else { x };
+    let (top, high) = match place {
+        Place::A | Place::X if !column => (y - 3, h + 2),
+        Place::A => (y - 3, h + 3),
+        _ if column => (y, h),
+        _ => (y, h + 3),
+    };
+    let shape = area(from, top, w + 3, high);
+    canvas.fill_cut(shape, 3, ground);
+    if column && place == Place::A {
+        // It bends down to its key.
+        let key = layout.size.height() / 8 + 11;
+        let side = layout.side;
+        let part = area(side.top_left.x, h - 3, width(side), key - h + 3);
+        canvas.fill(part, ground);
+    }
+    if hold && held > 0 {
+        let done = area(x, top.max(0), w * held.min(1000) / 1000, high.min(h - 1));
+        canvas.fill(done, Ink::Coin);
+    }
+    let paper = if hold && held >= 1000 {
+        Ink::Coin
+    } else {
+        ground
+    };
+    let word = if column && place != Place::A {
+        ""
+    } else {
+        sign.word
+    };
+    draw_inside(canvas, layout, Sign { word, ..sign }, tab, (ink, paper));
+}
+
+fn draw_inside(
+    canvas: &mut Canvas,
+    layout: &Layout,
+    sign: Sign,
+    tab: Rectangle,
+    (ink, paper): (Ink, Ink),
+) {
+    let font = font(layout);
+    let Point { x, y } = tab.top_left;
+    let (w, h) = (width(tab), tab.size.height as i32);
+    let icon = has_icon(sign);
+    let both = if icon && !sign.word.is_empty() { 4 } else { 0 };
+    let wide = font.width(sign.word) + if icon { ICON } else { 0 } + both;
+    let mut pen = x + (w - wide) / 2;
+    if icon {
+        let at = Point::new(pen, y + (h - ICON) / 2);
+        canvas.stencil(sign.icon, at, ink);
+        pen += ICON + both;
+    }
+    let at = Point::new(pen, y + (h + font.cap()) / 2);
+    canvas.text(font, at, ink, paper, sign.word);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Key;
+
+    /// Where a key lies on the device, in parts of its glass; the boards of a size agree on it.
+    fn seat_of(key: Key, size: ScreenSize) -> (i32, i32) {
+        let column = size == ScreenSize::Square;
+        match key {
+            Key::A if column => (100, 12),
+            Key::B if column => (100, 37),
+            Key::X if column => (100, 62),
+            Key::Y if column => (100, 87),
+            Key::A => (0, 0),
+            Key::B => (0, 100),
+            Key::X => (100, 0),
+            _ => (100, 100),
+        }
+    }
+
+    /// The distance of a tab from a point of the glass.
+    fn distance(tab: Rectangle, size: ScreenSize, (x, y): (i32, i32)) -> i32 {
+        let (x, y) = (size.width() * x / 100, size.height() * y / 100);
+        let (left, top) = (tab.top_left.x, tab.top_left.y);
+        let (right, bottom) = (left + width(tab), top + tab.size.height as i32);
+        let beside = (left - x).max(x - right).max(0);
+        let above = (top - y).max(y - bottom).max(0);
+        beside * beside + above * above
+    }
+
+    #[test]
+    fn each_sign_stands_at_the_key_that_does_it_both_ways_round() {
+        for size in ScreenSize::ALL {
+            for turned in [false, true] {
+                let layout = Layout::new(size, turned);
+                let places = [Place::A, Place::B, Place::X, Place::Y];
+                for key in [Key::A, Key::B, Key::X, Key::Y] {
+                    let (x, y) = seat_of(key, size);
+                    let (seen, means) = if turned {
+                        ((100 - x, 100 - y), key.turned())
+                    } else {
+                        ((x, y), key)
+                    };
+                    let sign = Sign::icon(Icon::Tick);
+                    let near = places
+                        .into_iter()
+                        .min_by_key(|&place| distance(tab(&layout, sign, place).0, size, seen))
+                        .unwrap();
+                    assert_eq!(
+                        near as u8, means as u8,
+                        "{key:?} on {size:?}, turned: {turned}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_hold_fills_the_tab_at_its_key() {
+        for size in ScreenSize::ALL {
+            let layout = Layout::new(size, false);
+            let gold = |held| {
+                let mut memory = [0; 320 * 240];
+                let mut canvas = Canvas::new(&mut memory, size).unwrap();
+                let tabs = Tabs::LIST.with_a(Some(Icon::Hold)).doing("Hold");
+                tabs.draw(&mut canvas, &layout, held);
+                let dots = canvas.lines().flatten();
+                dots.filter(|&&dot| dot == Ink::Coin as u8).count()
+            };
+            assert_eq!(gold(0), 0);
+            assert!(gold(300) < gold(600) && gold(600) < gold(1000), "{size:?}");
+        }
+    }
+}
