@@ -7,14 +7,20 @@
 use heapless::Vec;
 
 use crate::card::{CardId, CardSet};
+use crate::edition::Edition;
 use crate::event::{Action, Event};
+use crate::expansion::{Expansion, Expansions};
 use crate::pay::Payment;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::Setup;
+use crate::table::Table;
 use crate::wonder::BoardId;
 
 /// The version of the form, the first byte of a setup.
 pub const VERSION: u8 = 1;
+
+/// The version of a table of the second edition.
+const SECOND_EDITION: u8 = 2;
 
 /// The most bytes a setup takes: version, flags, a board for each seat.
 pub const MAX_SETUP_BYTES: usize = 2 + MAX_SEATS;
@@ -42,7 +48,7 @@ impl core::fmt::Display for DecodeError {
             Self::Short => f.write_str("the record ends too early"),
             Self::Version(v) => write!(
                 f,
-                "the record has version {v}, this program reads {VERSION}"
+                "the record has version {v}, this program reads up to {SECOND_EDITION}"
             ),
             Self::Malformed => f.write_str("the record is damaged"),
         }
@@ -70,21 +76,28 @@ const AUDIT: u8 = 7;
 /// card's.
 const SEVENTH: u8 = 8;
 
-/// A setup's bytes.
+/// A setup's bytes. Tables of the first edition are written as they were
+/// before there was a second; of a later version a program that does not
+/// know it can say so.
 #[must_use]
 pub fn encode_setup(setup: &Setup) -> Vec<u8, MAX_SETUP_BYTES> {
-    let mut flags = setup.boards.len() as u8;
+    let table = setup.table;
+    let mut flags = setup.boards().len() as u8;
     for (on, flag) in [
-        (setup.two_players, TWO_PLAYERS),
-        (setup.cities, CITIES),
-        (setup.teams, TEAMS),
+        (table.free_city, TWO_PLAYERS),
+        (table.has(Expansion::Cities), CITIES),
+        (table.teams, TEAMS),
     ] {
         if on {
             flags |= flag;
         }
     }
-    let boards = setup.boards.iter().map(|board| board.index());
-    [VERSION, flags].into_iter().chain(boards).collect()
+    let version = match table.edition {
+        Edition::First => VERSION,
+        Edition::Second => SECOND_EDITION,
+    };
+    let boards = setup.boards().iter().map(|board| board.number());
+    [version, flags].into_iter().chain(boards).collect()
 }
 
 /// Reads a setup and says how many bytes it took. The table need not be
@@ -93,29 +106,33 @@ pub fn encode_setup(setup: &Setup) -> Vec<u8, MAX_SETUP_BYTES> {
 /// # Errors
 /// Why the bytes are no setup.
 pub fn decode_setup(bytes: &[u8]) -> Result<(Setup, usize), DecodeError> {
-    let (&version, rest) = bytes.split_first().ok_or(DecodeError::Short)?;
-    if version != VERSION {
-        return Err(DecodeError::Version(version));
-    }
-    let (&flags, rest) = rest.split_first().ok_or(DecodeError::Short)?;
-    let count = (flags & 0x0f) as usize;
-    if flags & 0x80 != 0 || count > MAX_SEATS {
+    let mut reader = Reader { bytes, taken: 0 };
+    let edition = match reader.byte()? {
+        VERSION => Edition::First,
+        SECOND_EDITION => Edition::Second,
+        version => return Err(DecodeError::Version(version)),
+    };
+    let flags = reader.byte()?;
+    let count = flags & 0x0f;
+    if flags & 0x80 != 0 || count as usize > MAX_SEATS {
         return Err(DecodeError::Malformed);
     }
-    let mut setup = Setup {
-        two_players: flags & TWO_PLAYERS != 0,
-        cities: flags & CITIES != 0,
+    let mut table = Table {
+        edition,
+        expansions: Expansions::NONE,
+        count,
+        free_city: flags & TWO_PLAYERS != 0,
         teams: flags & TEAMS != 0,
-        boards: Vec::new(),
     };
-    for &index in rest.get(..count).ok_or(DecodeError::Short)? {
-        let board = BoardId::from_index(index).ok_or(DecodeError::Malformed)?;
-        setup
-            .boards
-            .push(board)
-            .map_err(|_| DecodeError::Malformed)?;
+    if flags & CITIES != 0 {
+        table = table.with(Expansion::Cities);
     }
-    Ok((setup, 2 + count))
+    let mut boards = Vec::<BoardId, MAX_SEATS>::new();
+    for _ in 0..count {
+        let board = BoardId::from_number(reader.byte()?).ok_or(DecodeError::Malformed)?;
+        boards.push(board).map_err(|_| DecodeError::Malformed)?;
+    }
+    Ok((Setup::new(table, boards), reader.taken))
 }
 
 /// An event's bytes.
@@ -123,9 +140,11 @@ pub fn decode_setup(bytes: &[u8]) -> Result<(Setup, usize), DecodeError> {
 pub fn encode(event: Event) -> Vec<u8, MAX_EVENT_BYTES> {
     match event {
         Event::Holding(cards) => {
-            let shown = cards.len().min(MAX_HOLDING as u8);
-            let cards = cards.iter().take(shown.into()).map(CardId::index);
-            [HOLDING, shown].into_iter().chain(cards).collect()
+            let mut numbers: Vec<u8, MAX_HOLDING> =
+                cards.iter().take(MAX_HOLDING).map(CardId::number).collect();
+            numbers.sort_unstable();
+            let shown = numbers.len() as u8;
+            [HOLDING, shown].into_iter().chain(numbers).collect()
         }
         Event::Play {
             seat,
@@ -153,7 +172,7 @@ const fn head(kind: u8, seat: Seat) -> u8 {
 }
 
 fn unnamed_or(card: Option<CardId>) -> u8 {
-    card.map_or(UNNAMED, CardId::index)
+    card.map_or(UNNAMED, CardId::number)
 }
 
 fn encode_play(base: u8, seat: Seat, action: Action, payment: Payment) -> Vec<u8, MAX_EVENT_BYTES> {
@@ -161,9 +180,11 @@ fn encode_play(base: u8, seat: Seat, action: Action, payment: Payment) -> Vec<u8
     let coins = payment.left.min(15) << 4 | payment.right.min(15);
     match action {
         Action::Build { card, free: false } => {
-            bytes(&[head(base + BUILD, seat), card.index(), coins])
+            bytes(&[head(base + BUILD, seat), card.number(), coins])
         }
-        Action::Build { card, free: true } => bytes(&[head(base + BUILD_FREE, seat), card.index()]),
+        Action::Build { card, free: true } => {
+            bytes(&[head(base + BUILD_FREE, seat), card.number()])
+        }
         Action::Stage { card } => bytes(&[head(base + STAGE, seat), unnamed_or(card), coins]),
         Action::Discard { card } => bytes(&[head(base + DISCARD, seat), unnamed_or(card)]),
     }
@@ -227,13 +248,13 @@ impl Reader<'_> {
     }
 
     fn card(&mut self) -> Result<CardId, DecodeError> {
-        CardId::from_index(self.byte()?).ok_or(DecodeError::Malformed)
+        CardId::from_number(self.byte()?).ok_or(DecodeError::Malformed)
     }
 
     fn card_or_unnamed(&mut self) -> Result<Option<CardId>, DecodeError> {
         match self.byte()? {
             UNNAMED => Ok(None),
-            index => CardId::from_index(index)
+            index => CardId::from_number(index)
                 .map(Some)
                 .ok_or(DecodeError::Malformed),
         }
@@ -249,10 +270,10 @@ impl Reader<'_> {
         for _ in 0..count {
             let card = self.card()?;
             // The encoder writes them in rising order, each once.
-            if last.is_some_and(|last| last >= card) {
+            if last.is_some_and(|last| last >= card.number()) {
                 return Err(DecodeError::Malformed);
             }
-            last = Some(card);
+            last = Some(card.number());
             cards.insert(card);
         }
         Ok(cards)

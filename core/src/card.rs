@@ -1,6 +1,7 @@
 //! Cards: their ages, colours and sets of them.
 
 use crate::cards::{CARD_COUNT, CARDS};
+use crate::catalogue::Origin;
 use crate::effect::Effect;
 use crate::resource::Cost;
 
@@ -92,7 +93,12 @@ pub enum Copies {
 
 /// One card of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Card {
+    /// Its number in stored games, for good.
+    pub number: u8,
+    /// Where it comes from.
+    pub origin: Origin,
     /// The English name.
     pub name: &'static str,
     /// The age whose deck it belongs to.
@@ -101,33 +107,44 @@ pub struct Card {
     pub colour: Colour,
     /// What it costs.
     pub cost: Cost,
-    /// Any one of these makes it free.
-    pub parents: &'static [CardId],
+    /// The names of the buildings of which any one makes it free; as cards
+    /// they are [`CardId::parents`].
+    pub parents: &'static [&'static str],
     /// Its copies.
     pub copies: Copies,
     /// What it does.
     pub effects: &'static [Effect],
 }
 
-/// A card by its place in [`CARDS`].
+/// A card by its place in [`CARDS`]. What is stored is its
+/// [`number`](Card::number), which no new row changes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CardId(pub(crate) u8);
+pub struct CardId(u8);
 
 impl CardId {
-    /// The card at this place of the table, if there is one.
+    /// The card at this place of the table, for the const tables.
+    pub(crate) const fn at(place: usize) -> Self {
+        assert!(place < CARD_COUNT, "a place in the table");
+        Self(place as u8)
+    }
+
+    /// The card with this number, if there is one.
     #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        if (index as usize) < CARD_COUNT {
-            Some(Self(index))
-        } else {
-            None
-        }
+    pub fn from_number(number: u8) -> Option<Self> {
+        let place = *BY_NUMBER.get(number as usize)?;
+        ((place as usize) < CARD_COUNT).then_some(Self(place))
+    }
+
+    /// Its number in stored games.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.card().number
     }
 
     /// Its place in the table.
     #[must_use]
-    pub const fn index(self) -> u8 {
-        self.0
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// The card.
@@ -136,8 +153,8 @@ impl CardId {
         &TABLE[self.0 as usize]
     }
 
-    /// All cards of this name: itself, and its twin of the other age for
-    /// Loom, Glassworks and Press (B7).
+    /// All cards of this name: itself, its twin of the other age for Loom,
+    /// Glassworks and Press (B7), and what it is in the other edition.
     #[must_use]
     pub fn namesakes(self) -> CardSet {
         NAMESAKES[self.0 as usize]
@@ -168,7 +185,31 @@ impl core::fmt::Debug for CardId {
 }
 
 /// The table once in memory, rather than a copy at each use of the constant.
-static TABLE: [Card; CARD_COUNT] = CARDS;
+static TABLE: [Card; CARD_COUNT] = {
+    let mut table = [CARDS[0]; CARD_COUNT];
+    let mut i = 0;
+    while i < CARD_COUNT {
+        table[i] = CARDS[i];
+        i += 1;
+    }
+    table
+};
+
+/// The place of each number; one beyond the table where there is no card.
+static BY_NUMBER: [u8; 256] = {
+    assert!(CARD_COUNT <= 128, "a CardSet has a bit for each card");
+    let mut places = [CARD_COUNT as u8; 256];
+    let mut i = 0;
+    while i < CARD_COUNT {
+        let place = &mut places[CARDS[i].number as usize];
+        assert!(*place == CARD_COUNT as u8, "no number belongs to two cards");
+        *place = i as u8;
+        i += 1;
+    }
+    // Stands for a card that is not named.
+    assert!(places[255] == CARD_COUNT as u8);
+    places
+};
 static NAMESAKES: [CardSet; CARD_COUNT] = namesakes();
 static PARENTS: [CardSet; CARD_COUNT] = parents();
 static CHILDREN: [CardSet; CARD_COUNT] = children();
@@ -212,7 +253,19 @@ const fn parents() -> [CardSet; CARD_COUNT] {
     while i < CARD_COUNT {
         let mut j = 0;
         while j < CARDS[i].parents.len() {
-            sets[i].0 |= 1 << CARDS[i].parents[j].0;
+            let mut k = 0;
+            let before = sets[i].0;
+            while k < CARD_COUNT {
+                let named = same(CARDS[i].parents[j], CARDS[k].name);
+                if named && CARDS[i].origin.meets(CARDS[k].origin) {
+                    sets[i].0 |= 1 << k;
+                }
+                k += 1;
+            }
+            assert!(
+                sets[i].0 != before,
+                "a chain names a card that is not there"
+            );
             j += 1;
         }
         i += 1;
@@ -271,7 +324,7 @@ impl CardSet {
         OF_COLOUR[colour as usize]
     }
 
-    /// All cards of an age, expansions included.
+    /// All cards of an age, of both editions and all expansions.
     #[must_use]
     pub fn of_age(age: Age) -> Self {
         OF_AGE[age.index()]

@@ -2,8 +2,9 @@
 
 use crate::card::{CardId, CardSet, Colour};
 use crate::economy::Economy;
-use crate::effect::{Count, Effect, Symbol};
-use crate::wonder::{BoardId, Stage};
+use crate::effect::{Count, Effect};
+use crate::meaning::{Meaning, Privilege, Standing};
+use crate::wonder::{Board, Stage};
 
 /// The coins every city starts with (B3).
 pub const START_COINS: u16 = 3;
@@ -11,7 +12,7 @@ pub const START_COINS: u16 = 3;
 /// A city. Cards and coins are as all can see them; tucked cards only count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct City {
-    pub(crate) board: BoardId,
+    pub(crate) board: &'static Board,
     pub(crate) stages: u8,
     pub(crate) cards: CardSet,
     pub(crate) coins: u16,
@@ -19,14 +20,14 @@ pub struct City {
     pub(crate) shields: u8,
     pub(crate) victories: u8,
     pub(crate) defeats: u8,
-    pub(crate) conflict: i8,
+    pub(crate) conflict: i16,
     pub(crate) diplomacy: u8,
     pub(crate) free_build_used: bool,
     pub(crate) economy: Economy,
 }
 
 impl City {
-    pub(crate) fn new(board: BoardId) -> Self {
+    pub(crate) fn new(board: &'static Board) -> Self {
         Self {
             board,
             stages: 0,
@@ -39,13 +40,13 @@ impl City {
             conflict: 0,
             diplomacy: 0,
             free_build_used: false,
-            economy: Economy::new(board.board().start),
+            economy: Economy::new(board.start),
         }
     }
 
     /// Its wonder board.
     #[must_use]
-    pub const fn board(&self) -> BoardId {
+    pub const fn board(&self) -> &'static Board {
         self.board
     }
 
@@ -58,14 +59,14 @@ impl City {
     /// The stages that stand.
     #[must_use]
     pub fn built_stages(&self) -> &'static [Stage] {
-        let stages = self.board.board().stages;
+        let stages = self.board.stages;
         stages.get(..self.stages as usize).unwrap_or(stages)
     }
 
     /// The stage to be built next, if one is left.
     #[must_use]
     pub fn next_stage(&self) -> Option<&'static Stage> {
-        self.board.board().stages.get(self.stages as usize)
+        self.board.stages.get(self.stages as usize)
     }
 
     /// The buildings.
@@ -106,7 +107,7 @@ impl City {
 
     /// The points of all conflict tokens.
     #[must_use]
-    pub const fn conflict_points(&self) -> i8 {
+    pub const fn conflict_points(&self) -> i16 {
         self.conflict
     }
 
@@ -125,15 +126,31 @@ impl City {
     /// Whether this age's free build (Olympia A) is still to be had.
     #[must_use]
     pub fn has_free_build(&self) -> bool {
-        !self.free_build_used && self.has_stage_effect(Effect::FreeBuild)
+        !self.free_build_used && self.economy.has(Privilege::FreeBuild)
     }
 
-    /// Whether a built stage has this effect.
+    /// Whether every stage of its wonder stands.
     #[must_use]
-    pub fn has_stage_effect(&self, effect: Effect) -> bool {
-        self.built_stages()
-            .iter()
-            .any(|stage| stage.effects.contains(&effect))
+    pub const fn is_complete(&self) -> bool {
+        self.stages as usize == self.board.stages.len()
+    }
+
+    /// Whether a building of this name stands (B7).
+    #[must_use]
+    pub fn has_namesake(&self, card: CardId) -> bool {
+        !self.cards.and(card.namesakes()).is_empty()
+    }
+
+    /// Whether a building makes this card free (B17).
+    #[must_use]
+    pub fn has_parent(&self, card: CardId) -> bool {
+        !self.cards.and(card.parents()).is_empty()
+    }
+
+    /// Whether no building of this colour stands.
+    #[must_use]
+    pub fn lacks(&self, colour: Colour) -> bool {
+        self.cards.and(CardSet::of_colour(colour)).is_empty()
     }
 
     /// All effects of buildings and built stages.
@@ -155,15 +172,14 @@ impl City {
         symbols
     }
 
-    /// Symbols on green cards alone: what a neighbour's masks can copy.
+    /// Symbols on green cards: what a neighbour's masks can copy (C18).
     #[must_use]
     pub fn green_symbols(&self) -> [u8; 3] {
-        let green = self.cards.and(CardSet::of_colour(Colour::Green));
         let mut symbols = [0; 3];
-        for card in green {
-            for &symbol in &Symbol::ALL {
-                if card.card().effects.contains(&Effect::Science(symbol)) {
-                    symbols[symbol as usize] += 1;
+        for card in self.cards.and(CardSet::of_colour(Colour::Green)) {
+            for effect in card.card().effects {
+                if let Effect::Science(symbol) = effect {
+                    symbols[*symbol as usize] += 1;
                 }
             }
         }
@@ -187,7 +203,7 @@ impl City {
     /// come later, see [`Game`](crate::Game).
     pub(crate) fn place(&mut self, card: CardId) {
         self.cards.insert(card);
-        self.take_standing_effects(card.card().effects);
+        self.stand(card.card().effects);
     }
 
     /// Puts up the next stage; its effects, if there was one to build.
@@ -196,16 +212,23 @@ impl City {
             return &[];
         };
         self.stages += 1;
-        self.take_standing_effects(stage.effects);
+        self.stand(stage.effects);
         stage.effects
     }
 
-    fn take_standing_effects(&mut self, effects: &[Effect]) {
-        for &effect in effects {
-            match effect {
-                Effect::Shields(n) => self.shields += n,
-                Effect::Diplomacy => self.diplomacy += 1,
-                other => self.economy.add(other),
+    /// Takes what effects do from now on.
+    fn stand(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            let standing = match effect.meaning() {
+                Meaning::Standing(standing) => standing,
+                Meaning::Once(_) | Meaning::AtEnd(_) => continue,
+            };
+            match standing {
+                Standing::Make(resource, n) => self.economy.make(resource, n),
+                Standing::MakeOneOf(kinds) => self.economy.make_one_of(kinds),
+                Standing::MakeOneOfForItself(kinds) => self.economy.make_one_for_itself(kinds),
+                Standing::Grant(right) => self.economy.grant(right),
+                Standing::Defend(shields) => self.shields += shields,
             }
         }
     }

@@ -61,21 +61,19 @@ impl Deal {
     #[must_use]
     pub fn new(game: &Game, rng: &mut Rng) -> Self {
         let mut deck = Vec::<CardId, MAX_DECK>::new();
-        let of_age = CardSet::of_age(game.age());
+        let table = game.table();
+        let of_age = CardSet::of_age(game.age()).and(game.catalogue().cards());
         let guilds = of_age.and(CardSet::of_colour(Colour::Purple));
         let black = of_age.and(CardSet::of_colour(Colour::Black));
         for card in of_age.without(guilds).without(black) {
-            for _ in 0..game.deck().copies(card) {
+            for _ in 0..table.copies(card) {
                 let _ = deck.push(card);
             }
         }
         // Two players use the decks of three cities, eight those of seven.
-        let share = game.count().min(7);
+        let share = table.count.min(7);
         for (pool, drawn) in [(guilds, share + 2), (black, share)] {
-            let mut cards: Vec<CardId, MAX_DECK> = pool
-                .iter()
-                .filter(|&card| game.deck().knows(card))
-                .collect();
+            let mut cards: Vec<CardId, MAX_DECK> = pool.iter().collect();
             rng.shuffle(&mut cards);
             deck.extend(cards.into_iter().take(drawn.into()));
         }
@@ -87,8 +85,8 @@ impl Deal {
         }
         Self {
             age: game.age(),
-            count: game.count(),
-            two_players: game.is_two_players(),
+            count: table.count,
+            two_players: table.free_city,
             hands,
         }
     }

@@ -2,135 +2,114 @@
 
 use crate::card::{Age, CardId, CardSet, Colour, Copies};
 use crate::cards::{CARD_COUNT, CARDS};
-use crate::city::City;
+use crate::catalogue::Catalogue;
+use crate::expansion::Expansion;
+use crate::table::Table;
 
 /// What is known of the copies that stand in no city.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deck {
-    /// The number of cities that decides on the marks.
-    marks: u8,
-    /// Black cards and guilds of Cities are in the pools.
-    cities: bool,
     /// Guilds in the Age III deck.
     guilds: u8,
     /// Black cards in each age's deck.
     black: u8,
-    /// Copies tucked by name (low half) and in the discard pile by name
+    /// Copies unaccounted for (low half), and in the discard pile by name
     /// (high half).
-    named: [u8; CARD_COUNT],
+    copies: [u8; CARD_COUNT],
     /// Unnamed cards in the discard pile, by age.
     unnamed: [u8; 3],
-    /// Unnamed cards tucked under stages, by age.
-    tucked: [u8; 3],
 }
 
+/// A named copy in the discard pile.
+const DISCARDED: u8 = 16;
+
 impl Deck {
-    pub(crate) fn new(count: u8, cities: bool) -> Self {
+    pub(crate) fn new(table: Table) -> Self {
         // Eight cities use the decks of seven (C34).
-        let marks = count.min(7);
+        let marks = table.count.min(7);
+        let mut copies = [0; CARD_COUNT];
+        for card in Catalogue::from(table).cards() {
+            copies[card.index()] = COPIES[marks as usize][card.index()];
+        }
         Self {
-            marks,
-            cities,
             guilds: marks + 2,
-            black: if cities { marks } else { 0 },
-            named: [0; CARD_COUNT],
+            black: if table.has(Expansion::Cities) {
+                marks
+            } else {
+                0
+            },
+            copies,
             unnamed: [0; 3],
-            tucked: [0; 3],
         }
     }
 
-    /// Whether the card belongs to a game that is played at this table.
+    /// The copies that neither stand in a city nor were named as tucked or
+    /// discarded.
     #[must_use]
-    pub fn knows(&self, card: CardId) -> bool {
-        self.cities || !is_of_cities(card)
-    }
-
-    /// The copies of a card that a table like this can have.
-    #[must_use]
-    pub fn copies(&self, card: CardId) -> u8 {
-        match card.card().copies {
-            Copies::Marks(_) => COPIES[card.index() as usize][self.marks as usize],
-            Copies::Guild | Copies::Black => u8::from(self.knows(card)),
-        }
-    }
-
-    fn tucked_by_name(&self, card: CardId) -> u8 {
-        self.named[card.index() as usize] & 15
+    pub fn unaccounted(&self, card: CardId) -> u8 {
+        self.copies[card.index()] % DISCARDED
     }
 
     pub(crate) fn discarded_by_name(&self, card: CardId) -> u8 {
-        self.named[card.index() as usize] >> 4
+        self.copies[card.index()] / DISCARDED
     }
 
-    /// The copies that are neither in `cities` nor named as tucked or
-    /// discarded.
-    pub(crate) fn unaccounted<'a>(
-        &self,
-        card: CardId,
-        cities: impl Iterator<Item = &'a City>,
-    ) -> u8 {
-        let standing = cities.filter(|city| city.cards().contains(card)).count() as u8;
-        self.copies(card)
-            .saturating_sub(standing)
-            .saturating_sub(self.tucked_by_name(card))
-            .saturating_sub(self.discarded_by_name(card))
+    /// A copy was seen that was not accounted for.
+    pub(crate) fn see(&mut self, card: CardId) {
+        if self.unaccounted(card) > 0 {
+            self.copies[card.index()] -= 1;
+        }
     }
 
     /// Whether a copy can be in the discard pile: named there, or an unnamed
     /// card of its age with a copy unaccounted for.
-    pub(crate) fn may_be_discarded<'a>(
-        &self,
-        card: CardId,
-        cities: impl Iterator<Item = &'a City>,
-    ) -> bool {
+    pub(crate) fn may_be_discarded(&self, card: CardId) -> bool {
         self.discarded_by_name(card) > 0
-            || (self.unnamed[card.card().age.index()] > 0 && self.unaccounted(card, cities) > 0)
-    }
-
-    /// The cards in the discard pile whose names are not known, by age.
-    #[must_use]
-    pub const fn unnamed_discards(&self, age: Age) -> u8 {
-        self.unnamed[age.index()]
-    }
-
-    /// The cards in the discard pile that were named.
-    #[must_use]
-    pub fn named_discards(&self) -> CardSet {
-        CardId::all()
-            .filter(|&card| self.discarded_by_name(card) > 0)
-            .collect()
+            || (self.unnamed[card.card().age.index()] > 0 && self.unaccounted(card) > 0)
     }
 
     /// The number of cards in the discard pile.
     #[must_use]
     pub fn discards(&self) -> u16 {
-        let named: u16 = self.named.iter().map(|n| u16::from(n >> 4)).sum();
+        let named: u16 = self.copies.iter().map(|n| u16::from(n / DISCARDED)).sum();
         named + self.unnamed.iter().map(|&n| u16::from(n)).sum::<u16>()
     }
 
-    pub(crate) fn tuck(&mut self, card: Option<CardId>, age: Age) {
-        match card {
-            Some(card) => self.named[card.index() as usize] += 1,
-            None => self.tucked[age.index()] += 1,
+    /// A card is tucked under a stage.
+    pub(crate) fn tuck(&mut self, card: Option<CardId>) {
+        if let Some(card) = card {
+            self.see(card);
         }
     }
 
     pub(crate) fn discard(&mut self, card: Option<CardId>, age: Age) {
         match card {
-            Some(card) => self.named[card.index() as usize] += 16,
+            Some(card) => {
+                self.see(card);
+                self.copies[card.index()] += DISCARDED;
+            }
             None => self.discard_unnamed(age, 1),
         }
     }
 
     pub(crate) fn discard_unnamed(&mut self, age: Age, n: u8) {
-        self.unnamed[age.index()] = self.unnamed[age.index()].saturating_add(n);
+        let unnamed = &mut self.unnamed[age.index()];
+        // Where nobody knows what lies there, nothing is added to it.
+        *unnamed = unnamed.saturating_add(n);
+    }
+
+    /// What was discarded in this age before the game began is not known: any
+    /// card may be there.
+    pub(crate) fn forget_discards(&mut self, age: Age) {
+        self.unnamed[age.index()] = u8::MAX;
     }
 
     /// Takes a card out of the discard pile, a named copy first.
     pub(crate) fn take_discarded(&mut self, card: CardId) {
         if self.discarded_by_name(card) > 0 {
-            self.named[card.index() as usize] -= 16;
+            self.copies[card.index()] -= DISCARDED;
         } else {
+            self.see(card);
             let unnamed = &mut self.unnamed[card.card().age.index()];
             *unnamed = unnamed.saturating_sub(1);
         }
@@ -139,61 +118,66 @@ impl Deck {
     /// The cards of an age that can still be in a hand. A deck holds so many
     /// guilds and black cards; once all of a pool's share was seen, no other
     /// card of the pool can come.
-    pub(crate) fn can_appear<'a>(
-        &self,
-        age: Age,
-        cities: impl Iterator<Item = &'a City> + Clone,
-    ) -> CardSet {
-        let of_age = CardSet::of_age(age);
-        let seen_of = |pool: CardSet| -> u8 {
-            pool.iter()
-                .map(|card| self.copies(card) - self.unaccounted(card, cities.clone()))
-                .sum()
-        };
+    pub(crate) fn can_appear(&self, age: Age, catalogue: Catalogue) -> CardSet {
+        let of_age = CardSet::of_age(age).and(catalogue.cards());
         let guilds = of_age.and(CardSet::of_colour(Colour::Purple));
         let black = of_age.and(CardSet::of_colour(Colour::Black));
+        // Of a pool's cards there is one copy each.
+        let seen_of = |pool: CardSet| pool.iter().filter(|&card| self.unaccounted(card) == 0);
         let mut closed = CardSet::EMPTY;
-        if seen_of(guilds) >= self.guilds {
+        if seen_of(guilds).count() >= self.guilds.into() {
             closed = closed.or(guilds);
         }
-        if seen_of(black) >= self.black {
+        if seen_of(black).count() >= self.black.into() {
             closed = closed.or(black);
         }
         of_age
             .without(closed)
             .iter()
-            .filter(|&card| self.unaccounted(card, cities.clone()) > 0)
+            .filter(|&card| self.unaccounted(card) > 0)
             .collect()
     }
 }
 
-/// The copies of marked cards by the number of cities: marks that do not
-/// exceed it (B1).
-static COPIES: [[u8; 8]; CARD_COUNT] = {
-    let mut table = [[0; 8]; CARD_COUNT];
+/// The copies of each card by the number of cities: marks that do not exceed
+/// it (B1), and one of each guild and black card.
+static COPIES: [[u8; CARD_COUNT]; 8] = {
+    let mut table = [[0; CARD_COUNT]; 8];
     let mut card = 0;
     while card < CARD_COUNT {
-        if let Copies::Marks(marks) = CARDS[card].copies {
-            let mut i = 0;
-            while i < marks.len() {
-                let mut count = marks[i] as usize;
-                while count < 8 {
-                    table[card][count] += 1;
-                    count += 1;
-                }
-                i += 1;
-            }
+        let mut count = 0;
+        while count < 8 {
+            table[count][card] = copies(CARDS[card].copies, count as u8);
+            count += 1;
         }
         card += 1;
     }
     table
 };
 
-/// Whether a card belongs to the Cities expansion.
-#[must_use]
-pub fn is_of_cities(card: CardId) -> bool {
-    card.index() as usize >= BASE_COUNT
+const fn copies(copies: Copies, count: u8) -> u8 {
+    let marks = match copies {
+        Copies::Marks(marks) => marks,
+        Copies::Guild | Copies::Black => return 1,
+    };
+    let (mut n, mut i) = (0, 0);
+    while i < marks.len() {
+        if marks[i] <= count {
+            n += 1;
+        }
+        i += 1;
+    }
+    n
 }
 
-/// The cards of the base game come first in the table.
-const BASE_COUNT: usize = 78;
+impl Table {
+    /// The copies of a card at this table (B1).
+    #[must_use]
+    pub fn copies(self, card: CardId) -> u8 {
+        if Catalogue::from(self).contains(card) {
+            COPIES[self.count.min(7) as usize][card.index()]
+        } else {
+            0
+        }
+    }
+}

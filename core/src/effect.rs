@@ -91,8 +91,16 @@ pub enum Effect {
     CoinsPer(u8, Count, Whose),
     /// Points at the end, for each thing counted.
     PointsPer(u8, Count, Whose),
+    /// Points at the end if every stage of the own wonder stands (E7).
+    PointsIfComplete(u8),
     /// Once an age one card from the hand is built at no cost.
     FreeBuild,
+    /// A card whose colour does not stand in the city costs nothing (E3).
+    FreeFirstOfColour,
+    /// The card built in the first turn of an age costs nothing (E4).
+    FreeFirstOfAge,
+    /// The card built in the last turn of an age costs nothing (E4).
+    FreeLastOfAge,
     /// The last card of an age is played too.
     PlaySeventh,
     /// At the end of the turn one card of the discard pile is built.

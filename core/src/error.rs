@@ -1,7 +1,7 @@
 //! Why a play is refused.
 
 use crate::card::{Age, CardId};
-use crate::resource::{Bundle, Cost, Resource};
+use crate::resource::Cost;
 use crate::seat::Seat;
 
 /// Why a play is refused, with the facts to explain it. A refused play
@@ -38,26 +38,6 @@ pub enum PlayError {
     },
 }
 
-impl PlayError {
-    /// The word for it in the record format.
-    #[must_use]
-    pub const fn reason(&self) -> &'static str {
-        match self {
-            Self::NoSuchSeat => "malformed",
-            Self::AlreadyPlayed => "already-played",
-            Self::NotInThisAge(_) => "not-in-this-age",
-            Self::Duplicate => "duplicate",
-            Self::NoneLeft => "none-left",
-            Self::NoSuchPower => "no-such-power",
-            Self::MustChain => "must-chain",
-            Self::StagesDone => "stages-done",
-            Self::CanPlay(_) => "can-play",
-            Self::Unaffordable(_) => "unaffordable",
-            Self::BadPayment | Self::BadLoss { .. } => "bad-payment",
-        }
-    }
-}
-
 /// What the Free City could play instead of discarding: the proof of T5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Playable {
@@ -74,52 +54,6 @@ pub struct Unpaid {
     pub seat: Seat,
     /// The cost.
     pub cost: Cost,
-}
-
-/// What is short when a cost cannot be paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shortfall {
-    /// Coins in the treasury.
-    pub coins: u16,
-    /// Coins of the cost itself.
-    pub bank: u8,
-    /// What own production lacks; with producers of several kinds, one of the
-    /// least such bundles, the cheapest to buy if any can be bought.
-    pub missing: Bundle,
-    /// What the left neighbour sells of the missing kinds.
-    pub left: Bundle,
-    /// What the right neighbour sells of the missing kinds.
-    pub right: Bundle,
-    /// Coins the cheapest purchase and the bank would take together; none if
-    /// the neighbours cannot serve it at any price.
-    pub needed: Option<u8>,
-}
-
-impl core::fmt::Display for Shortfall {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        if !self.missing.is_empty() {
-            for (resource, n) in self.missing.iter() {
-                write!(f, "{n} {} ", name(resource))?;
-            }
-            f.write_str("short; ")?;
-        }
-        match self.needed {
-            Some(needed) => write!(f, "it takes {needed} coins and there are {}", self.coins),
-            None => f.write_str("the neighbours cannot sell it"),
-        }
-    }
-}
-
-const fn name(resource: Resource) -> &'static str {
-    match resource {
-        Resource::Wood => "wood",
-        Resource::Stone => "stone",
-        Resource::Clay => "clay",
-        Resource::Ore => "ore",
-        Resource::Glass => "glass",
-        Resource::Loom => "textile",
-        Resource::Papyrus => "papyrus",
-    }
 }
 
 impl core::fmt::Display for PlayError {
@@ -148,9 +82,7 @@ impl core::fmt::Display for PlayError {
                 card.card().name
             ),
             Self::Unaffordable(_) => f.write_str("there is no legal way to pay for it"),
-            Self::BadPayment => {
-                f.write_str("no legal purchase has these coins; ask with '?' for the legal ones")
-            }
+            Self::BadPayment => f.write_str("no legal purchase has these coins"),
             Self::BadLoss { due } => {
                 write!(
                     f,

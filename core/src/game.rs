@@ -1,16 +1,20 @@
 //! The state of a game, and the only place that changes it.
 
 use crate::card::{Age, CardSet};
+use crate::catalogue::Catalogue;
 use crate::city::City;
 use crate::conflict::Spoils;
 use crate::deck::Deck;
-use crate::effect::{Effect, Side};
+use crate::effect::Side;
 use crate::error::PlayError;
 use crate::event::{Action, Event};
+use crate::expansion::Expansion;
 use crate::losses::Losses;
+use crate::meaning::Privilege;
 use crate::pay::Payment;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, MAX_SEATS, Seat};
 use crate::setup::{Setup, SetupError};
+use crate::table::Table;
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,10 +78,7 @@ pub struct Outcome {
 /// A legal game at one instant: what replaying its events gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    pub(crate) count: u8,
-    pub(crate) two_players: bool,
-    pub(crate) cities_expansion: bool,
-    pub(crate) teams: bool,
+    pub(crate) table: Table,
     pub(crate) age: Age,
     pub(crate) turn: u8,
     pub(crate) phase: Phase,
@@ -96,16 +97,20 @@ impl Game {
     /// What is wrong with the table.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
         setup.check()?;
-        let first = *setup.boards.first().ok_or(SetupError::WrongNumber)?;
-        let mut cities = BySeat([City::new(first); crate::seat::MAX_SEATS]);
-        for (seat, &board) in Seat::first(setup.boards.len() as u8).zip(&setup.boards) {
-            cities[seat] = City::new(board);
+        let table = setup.table;
+        let board = |seat: Seat| {
+            let board = setup.boards().get(seat.index()).or(setup.boards().first());
+            board.map(|board| City::new(board.board(table.edition)))
+        };
+        // Checked above: there is a board for each seat. The places nobody
+        // sits at stand bare.
+        let bare = board(Seat::FREE_CITY).ok_or(SetupError::BoardsMissing)?;
+        let mut cities = BySeat([bare; MAX_SEATS]);
+        for seat in table.seats() {
+            cities[seat] = board(seat).unwrap_or(bare);
         }
         Ok(Self {
-            count: setup.boards.len() as u8,
-            two_players: setup.two_players,
-            cities_expansion: setup.cities,
-            teams: setup.teams,
+            table,
             age: Age::I,
             turn: 1,
             phase: Phase::Plays,
@@ -114,7 +119,7 @@ impl Game {
             holding: CardSet::EMPTY,
             salvager: None,
             losses: Losses::default(),
-            deck: Deck::new(setup.boards.len() as u8, setup.cities),
+            deck: Deck::new(table),
         })
     }
 
@@ -143,7 +148,7 @@ impl Game {
         match event {
             Event::Holding(cards) => {
                 outcome = self.close();
-                if !self.two_players {
+                if !self.table.free_city {
                     return Err(PlayError::NoSuchPower);
                 }
                 if self.phase == Phase::Over || self.plays[Seat::FREE_CITY].is_some() {
@@ -168,7 +173,7 @@ impl Game {
                     payment,
                     bank: offer.bank,
                 });
-                if Seat::first(self.count).all(|s| self.plays[s].is_some()) {
+                if self.seats().all(|s| self.plays[s].is_some()) {
                     let ended = self.resolve_plays();
                     outcome.turn = outcome.turn.or(ended.turn);
                     outcome.age = outcome.age.or(ended.age);
@@ -227,49 +232,37 @@ impl Game {
         Ok(outcome)
     }
 
-    fn check_seat(&self, seat: Seat) -> Result<(), PlayError> {
-        if seat.index() < self.count as usize {
+    pub(crate) const fn check_seat(&self, seat: Seat) -> Result<(), PlayError> {
+        if self.table.has_seat(seat) {
             Ok(())
         } else {
             Err(PlayError::NoSuchSeat)
         }
     }
 
-    /// The number of cities.
+    /// What is played, and by how many.
     #[must_use]
-    pub const fn count(&self) -> u8 {
-        self.count
+    pub const fn table(&self) -> Table {
+        self.table
+    }
+
+    /// The cards and boards there are to play with.
+    #[must_use]
+    pub fn catalogue(&self) -> Catalogue {
+        self.table.into()
     }
 
     /// The seats at the table, clockwise.
     pub fn seats(
         &self,
     ) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
-        Seat::first(self.count)
-    }
-
-    /// Whether two players play with the Free City.
-    #[must_use]
-    pub const fn is_two_players(&self) -> bool {
-        self.two_players
-    }
-
-    /// Whether Cities is in play.
-    #[must_use]
-    pub const fn has_cities(&self) -> bool {
-        self.cities_expansion
-    }
-
-    /// Whether partners play together.
-    #[must_use]
-    pub const fn has_teams(&self) -> bool {
-        self.teams
+        self.table.seats()
     }
 
     /// Whether this seat is the Free City's.
     #[must_use]
-    pub fn is_free_city(&self, seat: Seat) -> bool {
-        self.two_players && seat == Seat::FREE_CITY
+    pub const fn is_free_city(&self, seat: Seat) -> bool {
+        self.table.is_free_city(seat)
     }
 
     /// The age being played.
@@ -288,7 +281,7 @@ impl Game {
     /// eight players (C34).
     #[must_use]
     pub const fn turns_per_age(&self) -> u8 {
-        if self.cities_expansion && self.count < 8 {
+        if self.table.has(Expansion::Cities) && self.table.count < 8 {
             7
         } else {
             6
@@ -301,7 +294,7 @@ impl Game {
         self.phase
     }
 
-    /// The city at a seat.
+    /// The city at a seat; a bare one where nobody sits.
     #[must_use]
     pub fn city(&self, seat: Seat) -> &City {
         &self.cities[seat]
@@ -310,7 +303,7 @@ impl Game {
     /// The seat beside another.
     #[must_use]
     pub const fn neighbour(&self, seat: Seat, side: Side) -> Seat {
-        seat.beside(side, self.count)
+        seat.beside(side, self.table.count)
     }
 
     /// What a city has played this turn, if it has.
@@ -334,7 +327,7 @@ impl Game {
     /// What a city must lose at the end of this turn, as far as it is known.
     #[must_use]
     pub fn loss(&self, seat: Seat) -> u8 {
-        self.losses.due(seat, self.count, &self.cities)
+        self.losses.due(seat, self.table.count, &self.cities)
     }
 
     /// Whether a city has borne its loss of this turn.
@@ -346,7 +339,7 @@ impl Game {
     /// Who holds the Free City card this turn (T2); none at other tables.
     #[must_use]
     pub fn holder(&self) -> Option<Seat> {
-        if !self.two_players {
+        if !self.table.free_city {
             return None;
         }
         let left_starts = self.age != Age::II;
@@ -355,9 +348,9 @@ impl Game {
         Some(self.neighbour(Seat::FREE_CITY, side))
     }
 
-    /// Whether a stage of this city plays the last card of an age.
+    /// Whether this city plays the last card of an age.
     pub(crate) fn plays_seventh(&self, seat: Seat) -> bool {
-        self.cities[seat].has_stage_effect(Effect::PlaySeventh)
+        self.cities[seat].economy.has(Privilege::PlaySeventh)
     }
 
     /// The cards that can still be in hands this turn, as far as what was
@@ -365,7 +358,7 @@ impl Game {
     #[must_use]
     pub fn can_appear(&self) -> CardSet {
         self.deck
-            .can_appear(self.age, self.seats().map(|s| &self.cities[s]))
+            .can_appear(self.age, self.catalogue())
             .iter()
             .filter(|&card| self.has_copy_left(card))
             .collect()

@@ -6,7 +6,8 @@ use crate::binary::{self, DecodeError};
 use crate::error::PlayError;
 use crate::event::Event;
 use crate::game::{Game, Outcome};
-use crate::setup::{Setup, SetupError};
+use crate::position::{Position, PositionError};
+use crate::setup::Setup;
 
 /// Bytes for the events of the longest game at this device's table: a
 /// two-player game with Cities has 63 plays of 3 bytes, at most 30 powers,
@@ -17,7 +18,7 @@ pub const JOURNAL_BYTES: usize = 512;
 /// The events of a game in their binary form, and the state they lead to.
 #[derive(Clone, Debug)]
 pub struct Journal<const N: usize = JOURNAL_BYTES> {
-    setup: Setup,
+    start: Position,
     events: Vec<u8, N>,
     game: Game,
 }
@@ -37,20 +38,45 @@ pub enum ReplayError {
     /// They are no events.
     Decode(DecodeError),
     /// The table is not legal.
-    Setup(SetupError),
+    Position(PositionError),
     /// The rules refuse an event.
     Record(RecordError),
 }
 
+impl core::fmt::Display for RecordError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Play(error) => error.fmt(f),
+            Self::Full => f.write_str("there is no room for another event"),
+        }
+    }
+}
+
+impl core::error::Error for RecordError {}
+
+impl core::fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Decode(error) => error.fmt(f),
+            Self::Position(error) => error.fmt(f),
+            Self::Record(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ReplayError {}
+
 impl<const N: usize> Journal<N> {
-    /// A journal at the first turn.
+    /// A journal of a game that begins here: a [`Setup`] is the position
+    /// before the first turn.
     ///
     /// # Errors
-    /// What is wrong with the table.
-    pub fn new(setup: Setup) -> Result<Self, SetupError> {
-        let game = Game::new(&setup)?;
+    /// What is wrong with the position.
+    pub fn new(start: impl Into<Position>) -> Result<Self, PositionError> {
+        let start = start.into();
+        let game = Game::from_position(&start)?;
         Ok(Self {
-            setup,
+            start,
             events: Vec::new(),
             game,
         })
@@ -61,7 +87,7 @@ impl<const N: usize> Journal<N> {
     /// # Errors
     /// Why they are no journal.
     pub fn replay(setup: Setup, mut bytes: &[u8]) -> Result<Self, ReplayError> {
-        let mut journal = Self::new(setup).map_err(ReplayError::Setup)?;
+        let mut journal = Self::new(setup).map_err(ReplayError::Position)?;
         while !bytes.is_empty() {
             let (event, taken) = binary::decode(bytes).map_err(ReplayError::Decode)?;
             journal.record(event).map_err(ReplayError::Record)?;
@@ -89,7 +115,7 @@ impl<const N: usize> Journal<N> {
     pub fn undo(&mut self) -> Option<Event> {
         let last = self.events().enumerate().last()?;
         let kept = last.0;
-        let mut game = Game::new(&self.setup).ok()?;
+        let mut game = Game::from_position(&self.start).ok()?;
         let mut length = 0;
         for event in self.events().take(kept) {
             length += binary::encode(event).len();
@@ -104,7 +130,13 @@ impl<const N: usize> Journal<N> {
     /// The table.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
-        &self.setup
+        &self.start.setup
+    }
+
+    /// Where the game begins.
+    #[must_use]
+    pub const fn start(&self) -> &Position {
+        &self.start
     }
 
     /// The state after all events.

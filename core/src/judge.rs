@@ -5,11 +5,13 @@
 
 use crate::binary::MAX_HOLDING;
 use crate::card::{CardId, CardSet};
+use crate::city::City;
 use crate::effect::Side;
-use crate::error::{PlayError, Playable, Shortfall, Unpaid};
+use crate::error::{PlayError, Playable, Unpaid};
 use crate::event::{Action, Offer};
 use crate::game::{Game, Phase};
-use crate::pay::{Market, Payments};
+use crate::meaning::Privilege;
+use crate::pay::{Market, Payment, Payments, Purchase};
 use crate::resource::{Bundle, Cost};
 use crate::seat::Seat;
 
@@ -20,6 +22,7 @@ impl Game {
     /// # Errors
     /// The first reason against it.
     pub fn judge(&self, seat: Seat, action: Action) -> Result<Offer, PlayError> {
+        self.check_seat(seat)?;
         if self.phase != Phase::Plays || self.plays[seat].is_some() {
             return Err(PlayError::AlreadyPlayed);
         }
@@ -31,6 +34,7 @@ impl Game {
     /// # Errors
     /// The first reason against it.
     pub fn judge_seventh(&self, seat: Seat, action: Action) -> Result<Offer, PlayError> {
+        self.check_seat(seat)?;
         self.judge_action(
             seat,
             action,
@@ -44,10 +48,11 @@ impl Game {
     /// # Errors
     /// The first reason against it.
     pub fn judge_salvage(&self, seat: Seat, card: CardId) -> Result<(), PlayError> {
-        if !self.cities[seat].cards.and(card.namesakes()).is_empty() {
+        self.check_seat(seat)?;
+        if self.cities[seat].has_namesake(card) {
             return Err(PlayError::Duplicate);
         }
-        if !self.deck.may_be_discarded(card, self.all_cities()) {
+        if !self.deck.may_be_discarded(card) {
             return Err(PlayError::NoneLeft);
         }
         if self.phase != Phase::Salvage(seat) {
@@ -60,7 +65,9 @@ impl Game {
     /// once.
     #[must_use]
     pub fn can_salvage(&self, seat: Seat) -> CardSet {
-        CardId::all()
+        self.catalogue()
+            .cards()
+            .iter()
             .filter(|&card| self.judge_salvage(seat, card).is_ok())
             .filter(|&card| card == self.discarded_twin(card))
             .collect()
@@ -72,13 +79,9 @@ impl Game {
     pub(crate) fn discarded_twin(&self, card: CardId) -> CardId {
         card.namesakes()
             .iter()
-            .filter(|&twin| self.deck.may_be_discarded(twin, self.all_cities()))
+            .filter(|&twin| self.deck.may_be_discarded(twin))
             .min_by_key(|&twin| (self.deck.discarded_by_name(twin) == 0, twin))
             .unwrap_or(card)
-    }
-
-    fn all_cities(&self) -> impl Iterator<Item = &crate::city::City> + Clone {
-        self.seats().map(|seat| &self.cities[seat])
     }
 
     fn judge_action(
@@ -100,14 +103,14 @@ impl Game {
             Action::Build { free: true, .. } => Ok(Offer::FREE),
             Action::Build { card, free: false } => self.offer_card(seat, card),
             Action::Stage { card } => {
-                if self.must_chain(seat, card) {
+                if card.is_some_and(|card| self.must_chain(seat, card)) {
                     return Err(PlayError::MustChain);
                 }
                 self.offer_stage(seat)
             }
             Action::Discard { .. } if !self.is_free_city(seat) => Ok(Offer::FREE),
             Action::Discard { card } => {
-                if self.must_chain(seat, card) {
+                if card.is_some_and(|card| self.must_chain(seat, card)) {
                     return Err(PlayError::MustChain);
                 }
                 match self.playable(seat, card, shown) {
@@ -124,7 +127,7 @@ impl Game {
             return Err(PlayError::NotInThisAge(age));
         }
         let builds = matches!(action, Action::Build { .. });
-        if builds && !self.cities[seat].cards.and(card.namesakes()).is_empty() {
+        if builds && self.cities[seat].has_namesake(card) {
             return Err(PlayError::Duplicate);
         }
         if self.has_copy_left(card) {
@@ -146,7 +149,7 @@ impl Game {
         } else {
             0
         };
-        self.deck.unaccounted(card, self.all_cities()) > played
+        self.deck.unaccounted(card) > played
     }
 
     /// Whether the holder can have these cards in hand: some, no more than a
@@ -161,16 +164,17 @@ impl Game {
         })
     }
 
-    fn must_chain(&self, seat: Seat, card: Option<CardId>) -> bool {
-        card.is_some_and(|card| self.is_free_city(seat) && self.is_chained(seat, card))
+    /// Whether the Free City must build this card for free (T6).
+    pub(crate) fn must_chain(&self, seat: Seat, card: CardId) -> bool {
+        self.is_free_city(seat) && self.is_chained(seat, card)
     }
 
     /// Whether a building of the city makes the card free (B17) and the city
     /// may build it at all (B7).
     #[must_use]
     pub fn is_chained(&self, seat: Seat, card: CardId) -> bool {
-        let cards = self.cities[seat].cards;
-        !cards.and(card.parents()).is_empty() && cards.and(card.namesakes()).is_empty()
+        let city = &self.cities[seat];
+        city.has_parent(card) && !city.has_namesake(card)
     }
 
     /// What a city could play: its next stage, `card`, or a card that the
@@ -180,9 +184,9 @@ impl Game {
             return Some(Playable::Stage);
         }
         let shown = card.into_iter().chain(shown);
-        let has = self.cities[seat].cards;
+        let city = &self.cities[seat];
         shown
-            .filter(|card| has.and(card.namesakes()).is_empty())
+            .filter(|&card| !city.has_namesake(card))
             .find(|&card| self.offer_card(seat, card).is_ok())
             .map(Playable::Card)
     }
@@ -192,13 +196,28 @@ impl Game {
     /// # Errors
     /// What is short, if there is no way to pay.
     pub fn offer_card(&self, seat: Seat, card: CardId) -> Result<Offer, PlayError> {
-        if !self.cities[seat].cards.and(card.parents()).is_empty() {
+        self.check_seat(seat)?;
+        if self.cities[seat].has_parent(card) {
             return Ok(Offer {
                 chain: true,
                 ..Offer::FREE
             });
         }
+        if self.is_free_of_cost(seat, card) {
+            return Ok(Offer::FREE);
+        }
         self.offer(seat, card.card().cost)
+    }
+
+    /// Whether a power of the wonder makes the card cost nothing by itself:
+    /// the first of its colour (E3), the first or the last card of an age
+    /// (E4).
+    fn is_free_of_cost(&self, seat: Seat, card: CardId) -> bool {
+        let city = &self.cities[seat];
+        let may = |right| city.economy.has(right);
+        (may(Privilege::FirstOfColourFree) && city.lacks(card.card().colour))
+            || (may(Privilege::FirstOfAgeFree) && self.turn == 1)
+            || (may(Privilege::LastOfAgeFree) && self.turn == self.turns_per_age())
     }
 
     /// What the next stage costs a city.
@@ -206,12 +225,8 @@ impl Game {
     /// # Errors
     /// The wonder is complete, or what is short.
     pub fn offer_stage(&self, seat: Seat) -> Result<Offer, PlayError> {
-        let city = &self.cities[seat];
-        let stage = city.next_stage().ok_or(PlayError::StagesDone)?;
-        let mut cost = stage.cost;
-        if city.economy.stages_need_no_resources() {
-            cost.resources = Bundle::EMPTY;
-        }
+        self.check_seat(seat)?;
+        let cost = stage_cost(&self.cities[seat]).ok_or(PlayError::StagesDone)?;
         self.offer(seat, cost)
     }
 
@@ -231,7 +246,7 @@ impl Game {
         })
     }
 
-    fn market(&self, seat: Seat) -> Market<'_> {
+    pub(crate) fn market(&self, seat: Seat) -> Market<'_> {
         Market {
             buyer: &self.cities[seat].economy,
             left: &self.cities[self.neighbour(seat, Side::Left)].economy,
@@ -239,42 +254,43 @@ impl Game {
         }
     }
 
-    /// What is short for a cost that cannot be paid.
-    #[must_use]
-    pub fn shortfall(&self, unpaid: Unpaid) -> Shortfall {
-        let Unpaid { seat, cost } = unpaid;
-        let market = self.market(seat);
-        let shortages = market.shortages(cost.resources);
-        let price = |missing: Bundle| {
-            // Beyond what own producers of several kinds cover, the price of
-            // a shortage is that of buying exactly it.
-            let bare = Market {
-                buyer: &market.buyer.without_production(),
-                ..market
-            };
-            bare.payments(missing, u16::from(u8::MAX))
-                .cheapest()
-                .map(|payment| payment.sum() + cost.coins)
+    /// Where each unit of what an action costs comes from, for these coins:
+    /// one way, where several cost the same.
+    ///
+    /// # Errors
+    /// Why the action cannot be paid for so.
+    pub fn purchase(
+        &self,
+        seat: Seat,
+        action: Action,
+        payment: Payment,
+    ) -> Result<Purchase, PlayError> {
+        let offer = match action {
+            Action::Build { card, free: false } => self.offer_card(seat, card)?,
+            Action::Stage { .. } => self.offer_stage(seat)?,
+            Action::Build { free: true, .. } | Action::Discard { .. } => Offer::FREE,
         };
-        let dearest_last = |missing: &Bundle| price(*missing).unwrap_or(u8::MAX);
-        let missing = shortages
-            .iter()
-            .copied()
-            .min_by_key(dearest_last)
-            .unwrap_or_default();
-        let sold_by = |side| {
-            let economy = &self.cities[self.neighbour(seat, side)].economy;
-            missing.iter().fold(Bundle::EMPTY, |all, (resource, _)| {
-                all.plus(resource, economy.sells_at_most(resource))
-            })
-        };
-        Shortfall {
-            coins: self.cities[seat].coins,
-            bank: cost.coins,
-            missing,
-            left: sold_by(Side::Left),
-            right: sold_by(Side::Right),
-            needed: price(missing),
+        if !offer.payments.contains(payment) {
+            return Err(self.refuse_payment(seat, offer.chain));
+        }
+        let need = self.needs(seat, action);
+        let found = self.market(seat).purchase(need, payment);
+        found.ok_or(PlayError::BadPayment)
+    }
+
+    /// The resources that an action takes: none where it is free.
+    fn needs(&self, seat: Seat, action: Action) -> Bundle {
+        let city = &self.cities[seat];
+        match action {
+            Action::Build { card, free: false } => {
+                if city.has_parent(card) || self.is_free_of_cost(seat, card) {
+                    Bundle::EMPTY
+                } else {
+                    card.card().cost.resources
+                }
+            }
+            Action::Stage { .. } => stage_cost(city).map_or(Bundle::EMPTY, |cost| cost.resources),
+            Action::Build { free: true, .. } | Action::Discard { .. } => Bundle::EMPTY,
         }
     }
 
@@ -287,4 +303,13 @@ impl Game {
             PlayError::BadPayment
         }
     }
+}
+
+/// What the next stage costs a city, if one is left.
+fn stage_cost(city: &City) -> Option<Cost> {
+    let mut cost = city.next_stage()?.cost;
+    if city.economy.has(Privilege::StagesNeedNoResources) {
+        cost.resources = Bundle::EMPTY;
+    }
+    Some(cost)
 }

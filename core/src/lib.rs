@@ -6,17 +6,12 @@
 //! ([`Journal`]).
 //!
 //! ```
-//! use wonders_core::{Action, BoardId, BoardSide, Event, Game, Seat, Setup, Wonder, find_card};
+//! use wonders_core::{Action, BoardId, BoardSide, Event, Game, Seat, Setup, Table, Wonder};
 //!
 //! let boards = [Wonder::Gizah, Wonder::Rhodos, Wonder::Olympia]
 //!     .map(|wonder| BoardId::new(wonder, BoardSide::A));
-//! let setup = Setup {
-//!     two_players: true,
-//!     boards: boards.into_iter().collect(),
-//!     ..Setup::default()
-//! };
-//! let mut game = Game::new(&setup)?;
-//! let card = find_card("Lumber Yard", game.age(), game.has_cities()).expect("a card of Age I");
+//! let mut game = Game::new(&Setup::new(Table::two_players(), boards))?;
+//! let card = game.catalogue().find_card("Lumber Yard", game.age()).expect("a card of Age I");
 //! let action = Action::Build { card, free: false };
 //! let offer = game.judge(Seat::FREE_CITY, action)?;
 //! let payment = offer.payments.cheapest().expect("an offer can be paid");
@@ -31,48 +26,63 @@
 pub mod binary;
 mod card;
 mod cards;
+mod catalogue;
 mod city;
 mod conflict;
 mod deal;
 mod deck;
 mod economy;
+mod edition;
 mod effect;
 mod error;
 mod event;
+mod expansion;
 mod game;
 mod journal;
 mod judge;
+mod legal;
 mod losses;
-mod name;
+mod meaning;
 pub mod pad;
 mod pay;
+mod position;
+mod preview;
 pub mod record;
 mod resource;
 pub mod science;
 mod score;
 mod seat;
 mod setup;
+mod shortfall;
+mod table;
 mod turn;
 mod wonder;
 mod wonders;
 
 pub use card::{Age, Card, CardId, CardSet, CardSetIter, Colour, Copies};
 pub use cards::{CARD_COUNT, CARDS};
+pub use catalogue::{Catalogue, Origin};
 pub use city::{City, START_COINS};
 pub use conflict::{Armies, Clash, Spoils, token_points, victory_points};
 pub use deal::{Deal, Rng};
-pub use deck::{Deck, is_of_cities};
+pub use deck::Deck;
 pub use economy::Economy;
+pub use edition::Edition;
 pub use effect::{Count, Effect, Side, Symbol, Whose};
-pub use error::{PlayError, Playable, Shortfall, Unpaid};
+pub use error::{PlayError, Playable, Unpaid};
 pub use event::{Action, Event, Offer};
+pub use expansion::{Expansion, Expansions};
 pub use game::{AgeReport, Game, Outcome, Phase, Play, TurnReport};
 pub use journal::{JOURNAL_BYTES, Journal, RecordError, ReplayError};
-pub use name::{find_card, find_wonder};
-pub use pay::{Market, Payment, Payments};
+pub use legal::{Move, Moves};
+pub use pay::{Market, Payment, Payments, Purchase};
+pub use position::{CityPosition, Position, PositionError};
+pub use preview::{Preview, Standing};
 pub use resource::{Bundle, Cost, Kinds, Resource};
 pub use score::{Category, MAX_PARTS, Part, Score, Source};
 pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use setup::{Setup, SetupError};
+pub use shortfall::{Seller, Shortfall};
+pub use table::{Table, TableError};
 pub use wonder::{Board, BoardId, BoardSide, Stage, Wonder};
-pub use wonders::{BOARD_COUNT, BOARDS};
+pub use wonders::BOARDS;

@@ -1,15 +1,23 @@
 //! Coins that other cities' cards take at the end of a turn (Cities).
 
 use crate::city::City;
-use crate::effect::{Count, Effect};
-use crate::seat::{BySeat, Seat};
+use crate::effect::Count;
+use crate::seat::{BySeat, MAX_SEATS, Seat};
 
 /// What one city makes all others lose this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Caused {
     coins: u8,
-    per_victory: u8,
-    per_stage: u8,
+    /// A coin for each of these: a city builds two cards in a turn at most,
+    /// its play and the last one of the age.
+    per: [Option<Count>; 2],
+}
+
+impl Caused {
+    const NONE: Self = Self {
+        coins: 0,
+        per: [None; 2],
+    };
 }
 
 /// The losses of a turn: they add up, and are borne at its very end (C9).
@@ -17,19 +25,20 @@ struct Caused {
 pub(crate) struct Losses {
     caused: BySeat<Caused>,
     settled: u8,
+    /// The debt of those who had no coins and so no choice.
+    forced: BySeat<u8>,
 }
 
 impl Losses {
-    /// Notes what effects of a city make the others lose.
-    pub(crate) fn add(&mut self, seat: Seat, effects: &[Effect]) {
-        for effect in effects {
-            let caused = &mut self.caused[seat];
-            match effect {
-                Effect::Loss(n) => caused.coins += n,
-                Effect::LossPer(Count::Victories) => caused.per_victory += 1,
-                Effect::LossPer(Count::Stages) => caused.per_stage += 1,
-                _ => {}
-            }
+    /// A city makes the others lose coins.
+    pub(crate) fn add(&mut self, seat: Seat, coins: u8) {
+        self.caused[seat].coins += coins;
+    }
+
+    /// A city makes the others lose a coin for each such thing of their own.
+    pub(crate) fn add_per(&mut self, seat: Seat, what: Count) {
+        if let Some(free) = self.caused[seat].per.iter_mut().find(|per| per.is_none()) {
+            *free = Some(what);
         }
     }
 
@@ -46,9 +55,8 @@ impl Losses {
             .filter(|&other| other != seat)
             .map(|other| {
                 let caused = self.caused[other];
-                caused.coins
-                    + caused.per_victory * city.count(Count::Victories)
-                    + caused.per_stage * city.count(Count::Stages)
+                let per = caused.per.into_iter().flatten();
+                caused.coins + per.map(|what| city.count(what)).sum::<u8>()
             })
             .sum()
     }
@@ -59,5 +67,25 @@ impl Losses {
 
     pub(crate) fn settle(&mut self, seat: Seat) {
         self.settled |= 1 << seat.index();
+    }
+
+    /// A city without coins took this debt.
+    pub(crate) fn force(&mut self, seat: Seat, debt: u8) {
+        self.forced[seat] = debt;
+    }
+
+    /// Whether a city had to take this debt; it can be said once.
+    pub(crate) fn confirm_forced(&mut self, seat: Seat, debt: u8) -> bool {
+        let forced = &mut self.forced[seat];
+        debt > 0 && core::mem::take(forced) == debt
+    }
+
+    /// What is still to be said of the turn that ended.
+    pub(crate) const fn ended(self) -> Self {
+        Self {
+            caused: BySeat([Caused::NONE; MAX_SEATS]),
+            settled: 0,
+            forced: self.forced,
+        }
     }
 }

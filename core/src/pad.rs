@@ -18,7 +18,7 @@ mod note;
 mod ranking;
 mod running;
 mod sheet;
-mod table;
+mod table_form;
 
 pub use boarding::{Bout, MAX_BOARDINGS, MAX_BOUTS, Muster, Tokens};
 pub use csv::{write_csv_head, write_csv_rows};
@@ -31,4 +31,3 @@ pub use note::{MAX_NOTE_BYTES, Note};
 pub use ranking::{Ranking, Standing};
 pub use running::{Pad, PadError};
 pub use sheet::{Column, PlayerName, Sheet};
-pub use table::{PadTable, TableError};

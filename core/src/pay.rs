@@ -52,8 +52,10 @@ impl Payments {
         Self { rows, len: 1 }
     };
 
-    /// Adds a payment that is not in the set.
     fn insert(&mut self, payment: Payment) {
+        if self.contains(payment) {
+            return;
+        }
         if let Some(row) = self.rows.get_mut(payment.left as usize) {
             *row |= 1 << payment.right;
             self.len += 1;
@@ -141,7 +143,35 @@ pub struct Market<'a> {
     pub right: &'a Economy,
 }
 
+/// Where each unit of a cost comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Purchase {
+    /// What the city makes itself.
+    pub own: Bundle,
+    /// What the left neighbour sells.
+    pub left: Bundle,
+    /// What the right neighbour sells.
+    pub right: Bundle,
+}
+
 impl Market<'_> {
+    /// One way to get `need` for exactly these coins, if there is one.
+    #[must_use]
+    pub fn purchase(&self, need: Bundle, payment: Payment) -> Option<Purchase> {
+        let mut found = None;
+        let shortages = self.shortages(need);
+        let all = Split::new(self, u16::from(payment.sum()));
+        for &shortage in &shortages {
+            all.shortage(shortage, &mut |way, left, right| {
+                if way == payment && found.is_none() {
+                    let own = need.beyond(left).beyond(right);
+                    found = Some(Purchase { own, left, right });
+                }
+            });
+        }
+        found
+    }
+
     /// Every legal payment for `need` out of `purse` coins.
     #[must_use]
     pub fn payments(&self, need: Bundle, purse: u16) -> Payments {
@@ -149,26 +179,20 @@ impl Market<'_> {
         if short.is_empty() {
             return Payments::NOTHING_BOUGHT;
         }
-        let mut split = Split {
-            market: self,
-            rebate: [
-                self.buyer.rebate(Side::Left),
-                self.buyer.rebate(Side::Right),
-            ],
-            purse,
-            payments: Payments::default(),
-        };
+        let mut payments = Payments::default();
+        let split = Split::new(self, purse);
+        let mut note = |payment, _, _| payments.insert(payment);
         if short.kinds().and(self.buyer.choosable()).is_empty() {
-            split.shortage(short);
-            return split.payments;
+            split.shortage(short, &mut note);
+            return payments;
         }
         for &shortage in &self.shortages_of(short) {
             if shortage.is_empty() {
                 return Payments::NOTHING_BOUGHT;
             }
-            split.shortage(shortage);
+            split.shortage(shortage, &mut note);
         }
-        split.payments
+        payments
     }
 
     /// The least purchases that would cover `need`, whoever sells.
@@ -212,35 +236,52 @@ impl Market<'_> {
 }
 
 /// The walk over all ways to split a shortage between the neighbours.
+#[derive(Clone, Copy)]
 struct Split<'a, 'b> {
     market: &'a Market<'b>,
     rebate: [u8; 2],
     purse: u16,
-    payments: Payments,
 }
 
-impl Split<'_, '_> {
-    fn shortage(&mut self, shortage: Bundle) {
-        // Every unit costs a coin at least.
-        let off = self.rebate[0] + self.rebate[1];
-        if u16::from(shortage.total()) <= self.purse + u16::from(off) {
-            self.go(shortage, Bundle::EMPTY, Bundle::EMPTY, [0, 0]);
+impl<'a, 'b> Split<'a, 'b> {
+    fn new(market: &'a Market<'b>, purse: u16) -> Self {
+        Self {
+            market,
+            rebate: [Side::Left, Side::Right].map(|side| market.buyer.rebate(side)),
+            purse,
         }
     }
 
-    fn go(&mut self, rest: Bundle, left: Bundle, right: Bundle, coins: [u8; 2]) {
+    /// Calls `note` with every way to buy all of a shortage: the coins, and
+    /// what comes from whom.
+    fn shortage(&self, shortage: Bundle, note: &mut impl FnMut(Payment, Bundle, Bundle)) {
+        // Every unit costs a coin at least.
+        let off = self.rebate[0] + self.rebate[1];
+        if u16::from(shortage.total()) <= self.purse + u16::from(off) {
+            self.go(shortage, Bundle::EMPTY, Bundle::EMPTY, [0, 0], note);
+        }
+    }
+
+    fn go(
+        &self,
+        rest: Bundle,
+        left: Bundle,
+        right: Bundle,
+        coins: [u8; 2],
+        note: &mut impl FnMut(Payment, Bundle, Bundle),
+    ) {
         let off = self.rebate[0] + self.rebate[1];
         if u16::from(coins[0] + coins[1]) > self.purse + u16::from(off) {
             return;
         }
         let Some((resource, n)) = rest.first() else {
-            self.finish(left, right, coins);
+            self.finish(left, right, coins, note);
             return;
         };
         let without = rest.without(resource);
         let prices = self.prices(resource);
-        let most_left = self.market.left.sells_at_most(resource).min(n);
-        let most_right = self.market.right.sells_at_most(resource).min(n);
+        let most_left = self.market.left.for_sale().count(resource).min(n);
+        let most_right = self.market.right.for_sale().count(resource).min(n);
         for from_left in n.saturating_sub(most_right)..=most_left {
             let from_right = n - from_left;
             self.go(
@@ -251,6 +292,7 @@ impl Split<'_, '_> {
                     coins[0] + from_left * prices[0],
                     coins[1] + from_right * prices[1],
                 ],
+                note,
             );
         }
     }
@@ -263,17 +305,22 @@ impl Split<'_, '_> {
         ]
     }
 
-    fn finish(&mut self, left: Bundle, right: Bundle, coins: [u8; 2]) {
+    fn finish(
+        &self,
+        left: Bundle,
+        right: Bundle,
+        coins: [u8; 2],
+        note: &mut impl FnMut(Payment, Bundle, Bundle),
+    ) {
         let payment = Payment {
             left: coins[0].saturating_sub(self.rebate[0]),
             right: coins[1].saturating_sub(self.rebate[1]),
         };
         if u16::from(payment.sum()) <= self.purse
-            && !self.payments.contains(payment)
             && self.market.left.sells(left)
             && self.market.right.sells(right)
         {
-            self.payments.insert(payment);
+            note(payment, left, right);
         }
     }
 }

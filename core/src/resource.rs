@@ -73,11 +73,28 @@ impl Resource {
 
 /// A set of kinds of resource, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kinds(pub(crate) u8);
+pub struct Kinds(u8);
 
 impl Kinds {
     /// All seven kinds.
     pub const ALL: Self = Self(0x7f);
+
+    /// No kind.
+    pub const NONE: Self = Self(0);
+
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
+    /// The set with this kind.
+    #[must_use]
+    pub const fn with(self, resource: Resource) -> Self {
+        Self(self.0 | 1 << resource as u8)
+    }
 
     /// Whether `resource` is in the set.
     #[must_use]
@@ -87,13 +104,19 @@ impl Kinds {
 
     /// What is in both sets.
     #[must_use]
-    pub(crate) const fn and(self, other: Self) -> Self {
+    pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// What is in `self` and not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     /// What is in either set.
     #[must_use]
-    pub(crate) const fn or(self, other: Self) -> Self {
+    pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
@@ -128,15 +151,17 @@ pub(crate) const fn kinds(letters: &str) -> Kinds {
 
 /// How many of each resource, four bits each.
 ///
-/// A count never exceeds 7: the most any city makes of one resource is 4, the
-/// most any cost asks for is 4. The top bit of each field stays free, so that
-/// fields can be subtracted all at once.
+/// A count never exceeds 7: the tables prove that no city makes more of one
+/// resource, whatever it chooses, and no cost asks for more. The top bit of
+/// each field stays free, so that fields can be subtracted all at once.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Bundle(u32);
 
 impl Bundle {
     /// No resources.
     pub const EMPTY: Self = Self(0);
+    /// The most of one resource.
+    pub const MOST: u8 = 7;
     const GUARDS: u32 = 0x0888_8888;
 
     /// The count of one resource.
@@ -145,12 +170,21 @@ impl Bundle {
         (self.0 >> (4 * resource as u8) & 7) as u8
     }
 
-    /// This bundle and `n` more of `resource`; counts stop at 7.
+    /// This bundle and `n` more of `resource`; none beyond [`Self::MOST`].
     #[must_use]
-    pub const fn plus(self, resource: Resource, n: u8) -> Self {
-        let old = self.count(resource);
-        let new = if old + n > 7 { 7 } else { old + n };
-        Self(self.0 + (((new - old) as u32) << (4 * resource as u8)))
+    pub const fn checked_plus(self, resource: Resource, n: u8) -> Option<Self> {
+        if n > Self::MOST - self.count(resource) {
+            None
+        } else {
+            Some(self.plus(resource, n))
+        }
+    }
+
+    /// The same where it is known that the count stays within the limit.
+    #[must_use]
+    pub(crate) const fn plus(self, resource: Resource, n: u8) -> Self {
+        debug_assert!(self.count(resource) + n <= Self::MOST);
+        Self(self.0 + ((n as u32) << (4 * resource as u8)))
     }
 
     /// One fewer of `resource`, which the bundle must hold.
@@ -236,12 +270,19 @@ pub struct Cost {
 pub(crate) const FREE: Cost = cost(0, "");
 
 /// A cost written as coins and one letter per unit, for the const tables.
+#[expect(
+    clippy::panic,
+    reason = "only the const tables call it: a wrong cost does not compile"
+)]
 pub(crate) const fn cost(coins: u8, letters: &str) -> Cost {
     let bytes = letters.as_bytes();
     let mut resources = Bundle::EMPTY;
     let mut i = 0;
     while i < bytes.len() {
-        resources = resources.plus(Resource::from_letter(bytes[i]), 1);
+        resources = match resources.checked_plus(Resource::from_letter(bytes[i]), 1) {
+            Some(more) => more,
+            None => panic!("a cost has at most seven of a resource"),
+        };
         i += 1;
     }
     Cost { coins, resources }

@@ -5,6 +5,7 @@ use heapless::Vec;
 use crate::card::{CardId, CardSet, Colour};
 use crate::effect::{Effect, Side};
 use crate::game::Game;
+use crate::meaning::{Meaning, Worth};
 use crate::science::{self, Placement};
 use crate::seat::{BySeat, Seat};
 
@@ -45,22 +46,6 @@ impl Category {
         Self::Black,
         Self::Debt,
     ];
-
-    /// The line's name in the record format's output.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Conflict => "conflict",
-            Self::Coins => "coins",
-            Self::Wonder => "wonder",
-            Self::Civilian => "civilian",
-            Self::Science => "science",
-            Self::Commerce => "commerce",
-            Self::Guilds => "guilds",
-            Self::Black => "black",
-            Self::Debt => "debt",
-        }
-    }
 
     const fn of_colour(colour: Colour) -> Self {
         match colour {
@@ -139,6 +124,15 @@ pub struct Part {
 /// debt, and a copied guild; with room to spare.
 pub const MAX_PARTS: usize = 40;
 
+/// What a city knows of science, and whether it copies a guild.
+#[derive(Clone, Copy, Debug, Default)]
+struct Lore {
+    own: [u8; 3],
+    free: u8,
+    masks: u8,
+    copies_guild: bool,
+}
+
 impl Game {
     /// The score of a city if the game ended now.
     #[must_use]
@@ -175,89 +169,87 @@ impl Game {
             victories: city.victories,
             defeats: city.defeats,
         };
-        part(Category::Conflict, tokens, city.conflict.into());
+        part(Category::Conflict, tokens, city.conflict);
         let treasury = (city.coins / 3) as i16;
         part(Category::Coins, Source::Treasury(city.coins), treasury);
+        let mut lore = Lore::default();
         for (i, stage) in city.built_stages().iter().enumerate() {
-            let points = self.points_of(seat, stage.effects);
+            let points = self.worth(seat, stage.effects, &mut lore);
             part(Category::Wonder, Source::Stage(i as u8), points);
         }
         for card in city.cards {
-            let points = self.points_of(seat, card.card().effects);
+            let points = self.worth(seat, card.card().effects, &mut lore);
             if points != 0 {
                 let category = Category::of_colour(card.card().colour);
                 part(category, Source::Card(card), points);
             }
         }
-        let (copied, science) = self.best_choices(seat);
+        let (copied, science) = self.best_choices(seat, lore);
         if let Some(guild) = copied {
-            let points = self.points_of(seat, guild.card().effects);
+            let points = self.worth(seat, guild.card().effects, &mut lore);
             part(Category::Guilds, Source::Copied(guild), points);
         }
         let points = science.points as i16;
         part(Category::Science, Source::Symbols(science), points);
-        part(
-            Category::Debt,
-            Source::Debt(city.debt),
-            -i16::from(city.debt),
-        );
+        let debt = -i16::from(city.debt);
+        part(Category::Debt, Source::Debt(city.debt), debt);
     }
 
-    /// What effects are worth to a city, science apart.
-    fn points_of(&self, seat: Seat, effects: &[Effect]) -> i16 {
-        effects
-            .iter()
-            .map(|&effect| match effect {
-                Effect::Points(n) => n.into(),
-                Effect::PointsPer(n, what, whose) => {
-                    i16::from(n) * i16::from(self.count_for(seat, what, whose))
+    /// What effects are worth to a city; science is only noted.
+    fn worth(&self, seat: Seat, effects: &[Effect], lore: &mut Lore) -> i16 {
+        let mut points = 0;
+        for effect in effects {
+            let worth = match effect.meaning() {
+                Meaning::AtEnd(worth) => worth,
+                Meaning::Standing(_) | Meaning::Once(_) => continue,
+            };
+            match worth {
+                Worth::Points(n) => points += i16::from(n),
+                Worth::PointsPer(n, what, whose) => {
+                    points += i16::from(n) * i16::from(self.count_for(seat, what, whose));
                 }
-                _ => 0,
-            })
-            .sum()
+                Worth::PointsIfComplete(n) => {
+                    if self.city(seat).is_complete() {
+                        points += i16::from(n);
+                    }
+                }
+                Worth::Symbol(symbol) => lore.own[symbol as usize] += 1,
+                Worth::AnySymbol => lore.free += 1,
+                Worth::Mask => lore.masks += 1,
+                Worth::CopiedGuild => lore.copies_guild = true,
+            }
+        }
+        points
     }
 
     /// The guild to copy and the symbols to choose that score most together.
-    fn best_choices(&self, seat: Seat) -> (Option<CardId>, Placement) {
-        let city = self.city(seat);
-        let (mut free, mut masks) = (0, 0);
-        for effect in city.effects() {
-            match effect {
-                Effect::AnySymbol => free += 1,
-                Effect::Mask => masks += 1,
-                _ => {}
-            }
-        }
-        let own = city.symbols();
-        let copiable = if masks == 0 {
+    fn best_choices(&self, seat: Seat, lore: Lore) -> (Option<CardId>, Placement) {
+        let [left, right] = [Side::Left, Side::Right].map(|side| self.neighbour(seat, side));
+        let copiable = if lore.masks == 0 {
             [0; 3]
         } else {
-            let left = self.city(self.neighbour(seat, Side::Left)).green_symbols();
-            let right = self.city(self.neighbour(seat, Side::Right)).green_symbols();
+            let [left, right] = [left, right].map(|seat| self.city(seat).green_symbols());
             [0, 1, 2].map(|i| left[i] + right[i])
         };
-        let plain = science::best(own, free, masks, copiable);
-        if !city.has_stage_effect(Effect::CopyGuild) {
+        let place = |free| science::best(lore.own, free, lore.masks, copiable);
+        let plain = place(lore.free);
+        if !lore.copies_guild {
             return (None, plain);
         }
+        let guilds = self.city(left).cards.or(self.city(right).cards);
         let mut best = (None, plain);
         let mut best_points = plain.points as i16;
-        for guild in self.neighbours_guilds(seat) {
-            let any = guild.card().effects.contains(&Effect::AnySymbol);
-            let placed = science::best(own, free + u8::from(any), masks, copiable);
-            let points = self.points_of(seat, guild.card().effects) + placed.points as i16;
+        for guild in guilds.and(CardSet::of_colour(Colour::Purple)) {
+            let mut of_guild = Lore::default();
+            let points = self.worth(seat, guild.card().effects, &mut of_guild);
+            let placed = place(lore.free + of_guild.free);
+            let points = points + placed.points as i16;
             if points > best_points {
                 best_points = points;
                 best = (Some(guild), placed);
             }
         }
         best
-    }
-
-    fn neighbours_guilds(&self, seat: Seat) -> CardSet {
-        let left = self.city(self.neighbour(seat, Side::Left)).cards;
-        let right = self.city(self.neighbour(seat, Side::Right)).cards;
-        left.or(right).and(CardSet::of_colour(Colour::Purple))
     }
 
     /// Who wins if the game ended now: most points, then most coins, else
@@ -267,7 +259,7 @@ impl Game {
         let rank = |seat: Seat| {
             let of = |seat| (self.score(seat).total(), self.city(seat).coins);
             let (points, coins) = of(seat);
-            if self.teams {
+            if self.table.teams {
                 let (more_points, more_coins) = of(seat.partner());
                 (points + more_points, coins + more_coins)
             } else {

@@ -2,79 +2,118 @@
 
 use heapless::Vec;
 
+use crate::catalogue::Catalogue;
+use crate::expansion::Expansion;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::table::{Table, TableError};
 use crate::wonder::BoardId;
 
-/// A table as people describe it, not necessarily a legal one. A
-/// [`Game`](crate::Game) is only made from a legal one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// A table with its wonders as people describe it, not necessarily a legal
+/// one. A [`Game`](crate::Game) is only made from a legal one.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Two players and the Free City, which sits at seat 0.
-    pub two_players: bool,
-    /// The Cities expansion is in play.
-    pub cities: bool,
-    /// Partners sit side by side: seats 0 and 1, 2 and 3, and so on.
-    pub teams: bool,
-    /// The wonder boards, clockwise.
-    pub boards: Vec<BoardId, MAX_SEATS>,
+    /// What is played.
+    pub table: Table,
+    boards: Vec<BoardId, MAX_SEATS>,
 }
 
 /// Why a [`Setup`] is no legal table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SetupError {
-    /// Two players need three wonders; else 3 to 7 cities, 8 with Cities.
-    WrongNumber,
+    /// The rulebooks do not know such a table.
+    Table(TableError),
+    /// Two without the Free City cannot be tracked, only scored.
+    NeedsFreeCity,
+    /// Games with this expansion cannot be tracked, only scored.
+    ScoredOnly(Expansion),
+    /// There are more or fewer wonders than seats.
+    BoardsMissing,
     /// The boards of two seats show the same wonder.
     WonderTwice(Seat, Seat),
-    /// A seat's wonder belongs to the Cities expansion.
-    NeedsCities(Seat),
-    /// Teams need Cities and 4, 6 or 8 cities.
-    NoTeams,
+    /// A seat's wonder belongs to an expansion that is not in play.
+    NotInPlay(Seat),
 }
 
 impl core::fmt::Display for SetupError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
-            Self::WrongNumber => f.write_str(
-                "two players need 3 seats (F, 1, 2), other tables 3 to 7, with Cities up to 8",
+            Self::Table(error) => error.fmt(f),
+            Self::NeedsFreeCity => f.write_str(
+                "two players need the Free City: three seats, the first of them its own",
             ),
+            Self::ScoredOnly(expansion) => write!(
+                f,
+                "games with {expansion:?} are scored on the pad, not recorded"
+            ),
+            Self::BoardsMissing => f.write_str("every seat needs one wonder"),
             Self::WonderTwice(..) => f.write_str("each wonder can be at the table only once"),
-            Self::NeedsCities(_) => {
-                f.write_str("Petra and Byzantium need a line 'with cities' before the seats")
-            }
-            Self::NoTeams => f.write_str("teams need Cities and a table of 4, 6 or 8"),
+            Self::NotInPlay(_) => f.write_str(
+                "Petra and Byzantium belong to Cities: add it, or choose another wonder",
+            ),
         }
     }
 }
 
-impl core::error::Error for SetupError {}
+impl core::error::Error for SetupError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Table(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl Setup {
+    /// A table with its wonders, clockwise from seat 0. Wonders beyond the
+    /// most seats there are have no place and are left out.
+    #[must_use]
+    pub fn new(table: Table, boards: impl IntoIterator<Item = BoardId>) -> Self {
+        Self {
+            table,
+            boards: boards.into_iter().take(MAX_SEATS).collect(),
+        }
+    }
+
+    /// The wonders, clockwise from seat 0.
+    #[must_use]
+    pub fn boards(&self) -> &[BoardId] {
+        &self.boards
+    }
+
     /// Checks the table.
     ///
     /// # Errors
     /// The first thing that is wrong with it.
     pub fn check(&self) -> Result<(), SetupError> {
-        let count = self.boards.len();
-        let most = if self.cities { 8 } else { 7 };
-        if (self.two_players && count != 3) || !(3..=most).contains(&count) {
-            return Err(SetupError::WrongNumber);
+        self.table.check().map_err(SetupError::Table)?;
+        let tracked = |expansion: &Expansion| *expansion == Expansion::Cities;
+        if let Some(untracked) = self.table.expansions.iter().find(|e| !tracked(e)) {
+            return Err(SetupError::ScoredOnly(untracked));
         }
-        if self.teams && (!self.cities || self.two_players || count % 2 == 1) {
-            return Err(SetupError::NoTeams);
+        if self.table.count < 3 {
+            return Err(SetupError::NeedsFreeCity);
         }
-        let seats = Seat::first(count as u8);
-        for (i, (seat, board)) in seats.clone().zip(&self.boards).enumerate() {
-            let wonder = board.board().wonder;
-            if wonder.needs_cities() && !self.cities {
-                return Err(SetupError::NeedsCities(seat));
+        if self.boards.len() != self.table.count as usize {
+            return Err(SetupError::BoardsMissing);
+        }
+        let (edition, expansions) = (self.table.edition, self.table.expansions);
+        let seated = || self.table.seats().zip(&self.boards);
+        for (i, (seat, board)) in seated().enumerate() {
+            let wonder = board.wonder();
+            if !wonder.origin().is_in(edition, expansions) {
+                return Err(SetupError::NotInPlay(seat));
             }
-            for (other, before) in seats.clone().zip(&self.boards).take(i) {
-                if before.board().wonder == wonder {
-                    return Err(SetupError::WonderTwice(other, seat));
-                }
+            if let Some((other, _)) = seated().take(i).find(|(_, b)| b.wonder() == wonder) {
+                return Err(SetupError::WonderTwice(other, seat));
             }
         }
         Ok(())
+    }
+
+    /// What there is to play with.
+    #[must_use]
+    pub fn catalogue(&self) -> Catalogue {
+        self.table.into()
     }
 }

@@ -1,11 +1,12 @@
 //! How a turn, an age and the game end.
 
 use crate::conflict::Armies;
-use crate::effect::{Effect, Side, Whose};
+use crate::effect::{Count, Effect, Side, Whose};
 use crate::error::PlayError;
 use crate::event::Action;
 use crate::game::{AgeReport, Game, Outcome, Phase, Play, TurnReport};
 use crate::losses::Losses;
+use crate::meaning::{Meaning, Once};
 use crate::seat::{BySeat, Seat};
 
 /// Coins for a discarded card (B6).
@@ -14,7 +15,7 @@ const DISCARD_COINS: u16 = 3;
 impl Game {
     /// Closes whatever the turn still waits for after its plays, with the
     /// defaults. A turn whose plays are not complete stays as it is.
-    pub fn close(&mut self) -> Outcome {
+    pub(crate) fn close(&mut self) -> Outcome {
         let mut outcome = Outcome::default();
         while !matches!(self.phase, Phase::Plays | Phase::Over) {
             outcome = self.close_phase();
@@ -33,6 +34,23 @@ impl Game {
 
     /// All cities have played: costs, then buildings, then incomes (B18).
     pub(crate) fn resolve_plays(&mut self) -> Outcome {
+        self.losses = Losses::default();
+        self.take_effects();
+        let last_turn = self.turn == self.turns_per_age();
+        let seventh = self.seats().find(|&s| last_turn && self.plays_seventh(s));
+        if last_turn {
+            let leftovers = self.table.count - u8::from(seventh.is_some());
+            self.deck.discard_unnamed(self.age, leftovers);
+        }
+        if let Some(seat) = seventh {
+            self.phase = Phase::Seventh(seat);
+            return Outcome::default();
+        }
+        self.go_to_salvage()
+    }
+
+    /// Does what the plays of this turn do, as far as there are any.
+    pub(crate) fn take_effects(&mut self) {
         let plays = self.plays;
         for seat in self.seats() {
             if let Some(play) = plays[seat] {
@@ -48,27 +66,19 @@ impl Game {
         for seat in self.seats() {
             self.earn(seat, effects[seat]);
         }
-        let last_turn = self.turn == self.turns_per_age();
-        let seventh = self.seats().find(|&s| last_turn && self.plays_seventh(s));
-        if last_turn {
-            let leftovers = self.count - u8::from(seventh.is_some());
-            self.deck.discard_unnamed(self.age, leftovers);
-        }
-        if let Some(seat) = seventh {
-            self.phase = Phase::Seventh(seat);
-            return Outcome::default();
-        }
-        self.go_to_salvage()
+    }
+
+    /// Does what one play does.
+    pub(crate) fn take_effect(&mut self, seat: Seat, play: Play) {
+        self.pay(seat, play);
+        let effects = self.place(seat, play.action);
+        self.earn(seat, effects);
     }
 
     /// Plays the last card of the age, or leaves it to the discard pile.
     pub(crate) fn resolve_seventh(&mut self, seat: Seat, play: Option<Play>) -> Outcome {
         match play {
-            Some(play) => {
-                self.pay(seat, play);
-                let effects = self.place(seat, play.action);
-                self.earn(seat, effects);
-            }
+            Some(play) => self.take_effect(seat, play),
             None => self.deck.discard_unnamed(self.age, 1),
         }
         self.go_to_salvage()
@@ -99,16 +109,19 @@ impl Game {
         if self.losses.is_empty() {
             return self.end_turn();
         }
-        let chooses = |seat| {
-            let city = &self.cities[seat];
-            self.loss(seat) > 0 && city.coins > 0 && !self.losses.is_settled(seat)
-        };
-        if self.seats().any(chooses) {
+        if self.seats().any(|seat| self.chooses_loss(seat)) {
             self.phase = Phase::Losses;
             Outcome::default()
         } else {
             self.bear_losses()
         }
+    }
+
+    /// Whether a city has yet to say how it bears its loss: only coins give
+    /// it a choice (C7).
+    #[must_use]
+    pub fn chooses_loss(&self, seat: Seat) -> bool {
+        self.loss(seat) > 0 && self.city(seat).coins > 0 && !self.losses.is_settled(seat)
     }
 
     /// A city says how it bears its loss; the turn ends with the last one.
@@ -118,6 +131,16 @@ impl Game {
         coins: u8,
         debt: u8,
     ) -> Result<Outcome, PlayError> {
+        // What a city without coins had to take may be said all the same,
+        // even where the turn has ended with it.
+        let between = self.plays == BySeat::default();
+        if self.phase != Phase::Losses && between && coins == 0 {
+            let mut losses = self.losses;
+            if losses.confirm_forced(seat, debt) {
+                self.losses = losses;
+                return Ok(Outcome::default());
+            }
+        }
         let due = self.loss(seat);
         if self.phase != Phase::Losses || due == 0 {
             return Err(PlayError::NoSuchPower);
@@ -145,6 +168,9 @@ impl Game {
             if !self.losses.is_settled(seat) {
                 let due = self.loss(seat);
                 let coins = self.cities[seat].coins.min(due.into()) as u8;
+                if self.cities[seat].coins == 0 {
+                    self.losses.force(seat, due);
+                }
                 self.bear(seat, coins, due - coins);
             }
         }
@@ -169,15 +195,12 @@ impl Game {
             Action::Build { card, free } => {
                 self.cities[seat].free_build_used |= free;
                 self.cities[seat].place(card);
+                self.deck.see(card);
                 card.card().effects
             }
             Action::Stage { card } => {
-                self.deck.tuck(card, self.age);
-                let effects = self.cities[seat].place_stage();
-                if effects.contains(&Effect::BuildDiscarded) {
-                    self.salvager = Some(seat);
-                }
-                effects
+                self.deck.tuck(card);
+                self.cities[seat].place_stage()
             }
             Action::Discard { card } => {
                 self.deck.discard(card, self.age);
@@ -187,35 +210,41 @@ impl Game {
         }
     }
 
-    /// Pays out what effects earn once, and notes what they make others lose.
+    /// Does what effects do once.
     fn earn(&mut self, seat: Seat, effects: &'static [Effect]) {
-        for &effect in effects {
-            match effect {
-                Effect::Coins(n) => self.cities[seat].coins += u16::from(n),
-                Effect::CoinsPer(n, what, whose) => {
+        for effect in effects {
+            let once = match effect.meaning() {
+                Meaning::Once(once) => once,
+                Meaning::Standing(_) | Meaning::AtEnd(_) => continue,
+            };
+            match once {
+                Once::Earn(n) => self.cities[seat].coins += u16::from(n),
+                Once::EarnPer(n, what, whose) => {
                     let counted = self.count_for(seat, what, whose);
                     self.cities[seat].coins += u16::from(n) * u16::from(counted);
                 }
-                Effect::NeighbourCoins(n) => {
+                Once::NeighboursEarn(n) => {
                     for side in [Side::Left, Side::Right] {
                         let neighbour = self.neighbour(seat, side);
                         self.cities[neighbour].coins += u16::from(n);
                     }
                 }
-                _ => {}
+                Once::OthersLose(n) => self.losses.add(seat, n),
+                Once::OthersLosePer(what) => self.losses.add_per(seat, what),
+                Once::TakeDiplomacy => self.cities[seat].diplomacy += 1,
+                Once::Salvage => self.salvager = Some(seat),
             }
         }
-        self.losses.add(seat, effects);
     }
 
     /// How much of a thing stands where an effect counts it.
-    pub(crate) fn count_for(&self, seat: Seat, what: crate::effect::Count, whose: Whose) -> u8 {
-        let own = self.cities[seat].count(what);
+    pub(crate) fn count_for(&self, seat: Seat, what: Count, whose: Whose) -> u8 {
+        let own = || self.cities[seat].count(what);
         let beside = |side| self.cities[self.neighbour(seat, side)].count(what);
         match whose {
-            Whose::Own => own,
+            Whose::Own => own(),
             Whose::Neighbours => beside(Side::Left) + beside(Side::Right),
-            Whose::All => own + beside(Side::Left) + beside(Side::Right),
+            Whose::All => own() + beside(Side::Left) + beside(Side::Right),
         }
     }
 
@@ -232,7 +261,7 @@ impl Game {
         };
         self.plays = BySeat::default();
         self.holding = crate::CardSet::EMPTY;
-        self.losses = Losses::default();
+        self.losses = self.losses.ended();
         self.phase = Phase::Plays;
         let age = (self.turn == self.turns_per_age()).then(|| self.end_age());
         if age.is_none() {
@@ -250,7 +279,7 @@ impl Game {
         for seat in self.seats() {
             let city = &mut self.cities[seat];
             let taken = spoils[seat];
-            city.conflict += taken.points[0] + taken.points[1];
+            city.conflict += i16::from(taken.points[0] + taken.points[1]);
             city.victories += taken.victories;
             city.defeats += taken.defeats;
             city.diplomacy = city.diplomacy.saturating_sub(1);
@@ -275,8 +304,8 @@ impl Game {
     #[must_use]
     pub fn armies(&self) -> Armies {
         let mut armies = Armies {
-            count: self.count,
-            teams: self.teams,
+            count: self.table.count,
+            teams: self.table.teams,
             shields: BySeat::default(),
             diplomacy: BySeat::default(),
         };

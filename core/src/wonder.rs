@@ -1,8 +1,11 @@
 //! Wonders: their boards and stages.
 
+use crate::catalogue::Origin;
+use crate::edition::Edition;
 use crate::effect::Effect;
+use crate::expansion::{Expansion, Expansions};
 use crate::resource::{Cost, Resource};
-use crate::wonders::{BOARD_COUNT, BOARDS};
+use crate::wonders::BOARDS;
 
 /// The wonders of the base game, then those of Cities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +33,7 @@ pub enum Wonder {
 
 impl Wonder {
     /// All wonders in the table's order.
-    pub const ALL: [Self; BOARD_COUNT / 2] = [
+    pub const ALL: [Self; 9] = [
         Self::Alexandria,
         Self::Babylon,
         Self::Ephesos,
@@ -58,10 +61,19 @@ impl Wonder {
         }
     }
 
-    /// Whether it belongs to the Cities expansion.
+    /// Where it comes from.
     #[must_use]
-    pub const fn needs_cities(self) -> bool {
-        matches!(self, Self::Petra | Self::Byzantium)
+    pub const fn origin(self) -> Origin {
+        match self {
+            Self::Petra | Self::Byzantium => Origin::Cities,
+            Self::Alexandria
+            | Self::Babylon
+            | Self::Ephesos
+            | Self::Gizah
+            | Self::Halikarnassos
+            | Self::Olympia
+            | Self::Rhodos => Origin::Base,
+        }
     }
 }
 
@@ -86,7 +98,10 @@ pub struct Stage {
 
 /// One side of a wonder board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Board {
+    /// Which edition's board it is.
+    pub origin: Origin,
     /// The wonder.
     pub wonder: Wonder,
     /// The side.
@@ -97,45 +112,101 @@ pub struct Board {
     pub stages: &'static [Stage],
 }
 
-/// A board by its place in [`BOARDS`].
+impl Board {
+    /// The wonder's side that it shows.
+    #[must_use]
+    pub const fn id(&self) -> BoardId {
+        BoardId::new(self.wonder, self.side)
+    }
+}
+
+/// A wonder's side, as people choose it; which board that is, the edition
+/// says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardId(u8);
 
+/// The wonder sides there are.
+const SIDES: usize = Wonder::ALL.len() * 2;
+
 impl BoardId {
-    /// The board of a wonder's side.
+    /// A wonder's side.
     #[must_use]
     pub const fn new(wonder: Wonder, side: BoardSide) -> Self {
         Self(wonder as u8 * 2 + side as u8)
     }
 
-    /// The board at this place of the table, if there is one.
+    /// The side with this number in stored games, if there is one.
     #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        if (index as usize) < BOARD_COUNT {
-            Some(Self(index))
+    pub const fn from_number(number: u8) -> Option<Self> {
+        if (number as usize) < SIDES {
+            Some(Self(number))
         } else {
             None
         }
     }
 
-    /// Its place in the table.
+    /// Its number in stored games: twice the wonder's place in
+    /// [`Wonder::ALL`], and one for side B.
     #[must_use]
-    pub const fn index(self) -> u8 {
+    pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The board.
+    /// The wonder.
     #[must_use]
-    pub fn board(self) -> &'static Board {
-        &TABLE[self.0 as usize]
+    pub fn wonder(self) -> Wonder {
+        self.board(Edition::First).wonder
+    }
+
+    /// The side.
+    #[must_use]
+    pub fn side(self) -> BoardSide {
+        self.board(Edition::First).side
+    }
+
+    /// The board as an edition prints it; what it does not have is that of
+    /// the first.
+    #[must_use]
+    pub fn board(self, edition: Edition) -> &'static Board {
+        let table = match edition {
+            Edition::First => &FIRST,
+            Edition::Second => &SECOND,
+        };
+        table[self.0 as usize]
     }
 }
 
 impl core::fmt::Debug for BoardId {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{} {:?}", self.board().wonder.name(), self.board().side)
+        write!(f, "{} {:?}", self.wonder().name(), self.side())
     }
 }
 
-/// The table once in memory, rather than a copy at each use of the constant.
-static TABLE: [Board; BOARD_COUNT] = BOARDS;
+static FIRST: [&Board; SIDES] = by_number(Edition::First);
+static SECOND: [&Board; SIDES] = by_number(Edition::Second);
+
+/// The boards of an edition by their numbers.
+const fn by_number(edition: Edition) -> [&'static Board; SIDES] {
+    let with = Expansions::NONE.with(Expansion::Cities);
+    let mut boards = [&BOARDS[0]; SIDES];
+    let mut found = [false; SIDES];
+    let mut i = 0;
+    while i < BOARDS.len() {
+        let board = &BOARDS[i];
+        let number = BoardId::new(board.wonder, board.side).0 as usize;
+        let is_in = board.origin.is_in(edition, with);
+        assert!(!(is_in && found[number]), "an edition has each side once");
+        // The second edition lacks the wonders of Cities.
+        if is_in || matches!(board.origin, Origin::Cities) {
+            boards[number] = board;
+            found[number] = true;
+        }
+        i += 1;
+    }
+    let mut number = 0;
+    while number < SIDES {
+        assert!(found[number], "a side without a board");
+        number += 1;
+    }
+    boards
+}

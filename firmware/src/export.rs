@@ -44,7 +44,7 @@ async fn print_record(port: &mut Port) -> Result<(), EndpointError> {
         return Ok(());
     };
     let mut text = String::<512>::new();
-    _ = record::write_head(&setup, &mut text);
+    _ = record::write_head(&setup.clone().into(), &mut text);
     for line in text.lines() {
         port.print(format_args!("{line}")).await?;
     }
@@ -56,7 +56,7 @@ async fn print_record(port: &mut Port) -> Result<(), EndpointError> {
             break;
         };
         text.clear();
-        _ = record::write_event(setup.two_players, event, &mut text);
+        _ = record::write_event(setup.table, event, &mut text);
         port.print(format_args!("{}", text.trim_end())).await?;
     }
     Ok(())

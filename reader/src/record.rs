@@ -1,8 +1,8 @@
 //! A game from its record, long or short.
 
 use wonders_core::pad::{Line, Sheet};
-use wonders_core::record::{self, Reader};
-use wonders_core::{Journal, Phase};
+use wonders_core::record::{self, Replay};
+use wonders_core::{Expansion, Journal, Phase};
 
 use crate::game::{Game, Row};
 
@@ -11,13 +11,14 @@ const EVENT_BYTES: usize = 2048;
 
 /// Reads the lines of a record.
 pub fn long<'t>(lines: impl IntoIterator<Item = &'t str>) -> Result<Game, String> {
-    let mut reader = Reader::<EVENT_BYTES>::new();
+    let mut replay = Replay::<EVENT_BYTES>::new();
     for (number, line) in (1..).zip(lines) {
-        reader
+        replay
             .line(line)
             .map_err(|refused| format!("line {number} of the record: {refused} ({line})"))?;
     }
-    match reader.journal() {
+    replay.close().map_err(|early| early.to_string())?;
+    match replay.journal() {
         Some(journal) => Ok(game(journal)),
         None => Err("the record ends before all seats are named".into()),
     }
@@ -33,14 +34,13 @@ pub fn short<'t>(parts: impl IntoIterator<Item = &'t str>) -> Result<Game, Strin
 fn game<const N: usize>(journal: &Journal<N>) -> Game {
     let mut text = String::new();
     // A string takes everything.
-    _ = record::write_head(journal.setup(), &mut text);
+    _ = record::write_head(journal.start(), &mut text);
     let wonders: Vec<String> = text.lines().filter_map(wonder).collect();
     for event in journal.events() {
-        _ = record::write_event(journal.setup().two_players, event, &mut text);
+        _ = record::write_event(journal.setup().table, event, &mut text);
     }
-    let mut now = journal.game().clone();
-    now.close();
-    let sheet = Sheet::of_game(&now, &[]);
+    let now = journal.game();
+    let sheet = Sheet::of_game(now, &[]);
     let ranking = sheet.ranking();
     let rows = now.seats().zip(wonders).map(|(seat, wonder)| Row {
         name: String::new(),
@@ -68,7 +68,10 @@ fn wonder(line: &str) -> Option<String> {
 
 fn expansions(sheet: &Sheet) -> String {
     let table = sheet.table();
-    let named = [(table.cities, "cities"), (table.teams, "teams")];
+    let named = [
+        (table.has(Expansion::Cities), "cities"),
+        (table.teams, "teams"),
+    ];
     let names: Vec<_> = named
         .iter()
         .filter(|(on, _)| *on)

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::pad::{Sheet, write_csv_head, write_csv_rows};
-use wonders_core::record::{Reader, write_short};
+use wonders_core::record::{Replay, write_short};
 use wonders_core::{Journal, binary};
 use wonders_reader::{Game, read};
 
@@ -10,7 +10,7 @@ use wonders_reader::{Game, read};
 const RECORD: &str = include_str!("../../tests/data/records/base-two-1.7w");
 
 fn journal() -> Journal<2048> {
-    let mut reader = Reader::<2048>::new();
+    let mut reader = Replay::<2048>::new();
     for line in RECORD.lines() {
         reader.line(line).unwrap();
     }
@@ -41,8 +41,7 @@ fn short(letters: usize) -> String {
 
 fn sheet() -> Sheet {
     let names = ["Anna, the \"Elder\"", "Борис"].map(|name| name.try_into().unwrap());
-    let mut game = journal().game().clone();
-    game.close();
+    let game = journal().game().clone();
     Sheet::of_game(&game, &names)
 }
 

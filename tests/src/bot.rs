@@ -1,8 +1,6 @@
 //! A player that knows the hands and plays any legal move at random.
 
-use wonders_core::{
-    Action, CardId, Deal, Event, Game, Offer, Payment, Payments, Phase, Rng, Seat, Setup,
-};
+use wonders_core::{Action, CardId, Deal, Event, Game, Move, Payment, Phase, Rng, Seat, Setup};
 
 use crate::tables::two_players;
 
@@ -14,7 +12,6 @@ pub struct Bot {
     rng: Rng,
     names: bool,
     pile: Vec<CardId>,
-    moves: Vec<(Action, Payments)>,
     offers: u64,
 }
 
@@ -35,7 +32,6 @@ impl Bot {
             rng,
             names,
             pile: Vec::new(),
-            moves: Vec::new(),
             offers: 0,
         }
     }
@@ -115,9 +111,7 @@ impl Bot {
 
     /// Plays a card of the hand at `hand` for the city at `seat`.
     fn play(&mut self, seat: Seat, hand: Seat, note: &mut impl FnMut(&Game, Event)) {
-        let cards: heapless::Vec<CardId, 9> = self.deal.hand(hand).iter().copied().collect();
-        let judge = |game: &Game, action| game.judge(seat, action).ok();
-        let (card, action, payment) = self.choose(seat, &cards, judge);
+        let (card, action, payment) = self.choose(seat, hand);
         self.deal.take(hand, card);
         if matches!(action, Action::Discard { .. }) {
             self.pile.push(card);
@@ -132,60 +126,22 @@ impl Bot {
         );
     }
 
-    /// Lists every legal move with these cards and picks one.
-    fn choose(
-        &mut self,
-        seat: Seat,
-        cards: &[CardId],
-        judge: impl Fn(&Game, Action) -> Option<Offer>,
-    ) -> (CardId, Action, Payment) {
-        self.moves.clear();
-        let mut names = heapless::Vec::<CardId, 9>::new();
-        let free_city = self.game.is_free_city(seat);
-        let stage = judge(&self.game, Action::Stage { card: None });
+    /// Lists every legal move with the cards of a hand and picks one, every
+    /// payment of every action being one.
+    fn choose(&mut self, seat: Seat, hand: Seat) -> (CardId, Action, Payment) {
+        let cards = self.deal.hand(hand);
+        let moves = self.game.legal(seat, cards.iter().copied());
         self.offers += 1 + cards.len() as u64;
-        for &card in cards {
-            let build = Action::Build { card, free: false };
-            let offer = judge(&self.game, build);
-            if let Some(offer) = offer {
-                self.moves.push((build, offer.payments));
+        let count = moves.iter().map(|m| m.offer.payments.len()).sum();
+        let mut number = self.rng.below(count);
+        for Move { action, offer } in &moves {
+            let ways = offer.payments.len();
+            if number < ways {
+                let payment = offer.payments.iter().nth(number).unwrap_or_default();
+                let card = action.card().expect("every move names its card");
+                return (card, self.whisper(*action), payment);
             }
-            let zeus = Action::Build { card, free: true };
-            if self.game.city(seat).has_free_build() && judge(&self.game, zeus).is_some() {
-                self.moves.push((zeus, Payments::NOTHING_BOUGHT));
-            }
-            let chained = free_city && offer.is_some_and(|offer| offer.chain);
-            if !chained {
-                if let Some(stage) = stage {
-                    let tuck = Action::Stage { card: Some(card) };
-                    self.moves.push((tuck, stage.payments));
-                }
-                let _ = names.push(card);
-            }
-        }
-        // The Free City discards only if it cannot play (T5).
-        if !free_city || self.moves.is_empty() {
-            let discards = names
-                .iter()
-                .map(|&card| Action::Discard { card: Some(card) });
-            self.moves
-                .extend(discards.map(|action| (action, Payments::NOTHING_BOUGHT)));
-        }
-        let count = self.moves.iter().map(|(_, payments)| payments.len()).sum();
-        let number = self.rng.below(count);
-        let (action, payment) = self.nth_move(number);
-        let card = action.card().expect("every move above names its card");
-        (card, self.whisper(action), payment)
-    }
-
-    /// The move of this number, every payment of every action being one.
-    fn nth_move(&self, mut n: usize) -> (Action, Payment) {
-        for (action, payments) in &self.moves {
-            if n < payments.len() {
-                let payment = payments.iter().nth(n).unwrap_or_default();
-                return (*action, payment);
-            }
-            n -= payments.len();
+            number -= ways;
         }
         unreachable!("the number is below that of all moves")
     }
@@ -216,8 +172,7 @@ impl Bot {
                 self.pile.push(card);
                 continue;
             }
-            let judge = |game: &Game, action| game.judge_seventh(seat, action).ok();
-            let (_, action, payment) = self.choose(seat, &[card], judge);
+            let (_, action, payment) = self.choose(seat, seat);
             if matches!(action, Action::Discard { .. }) {
                 self.pile.push(card);
             }

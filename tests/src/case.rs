@@ -2,9 +2,9 @@
 //!
 //! A file holds many cases; `data/cases/README.md` explains how to write one.
 
-use wonders_core::record::{LineError, Reader, SeatLabel, Step};
+use wonders_core::record::{LineError, Replay, SeatLabel, Step, score_name};
 use wonders_core::{
-    Action, AgeReport, Category, Game, Journal, Offer, Payment, Phase, PlayError, Seat, find_card,
+    Action, AgeReport, Category, Game, Journal, Offer, Payment, Phase, PlayError, Seat,
 };
 
 /// Room for the events of any game.
@@ -47,7 +47,7 @@ impl Case {
     /// The first line that did not do what it must, and what it did.
     pub fn run(&self) -> Outcome {
         let mut table = Table {
-            reader: Reader::new(),
+            replay: Replay::new(),
         };
         for (number, line) in &self.lines {
             table
@@ -59,7 +59,7 @@ impl Case {
 }
 
 struct Table {
-    reader: Reader<EVENT_BYTES>,
+    replay: Replay<EVENT_BYTES>,
 }
 
 impl Table {
@@ -80,7 +80,7 @@ impl Table {
             Some((line, expected)) => (line.trim(), Some(expected.trim())),
             None => (line, None),
         };
-        let found = match self.reader.line(line) {
+        let found = match self.replay.line(line) {
             Ok(Step::Answer(answer)) => said(answer),
             Ok(Step::Nothing | Step::Changed) => "accepted".into(),
             Err(refused) => refused.reason().into(),
@@ -95,12 +95,20 @@ impl Table {
         let count = words.next().ok_or("the number of cities is missing")?;
         self.line("7w 1")?;
         self.line(&format!("table {count}"))?;
-        for expansion in words {
-            self.line(&format!("with {expansion}"))?;
+        for word in words {
+            if word == "second" {
+                self.line("edition 2")?;
+            } else {
+                self.line(&format!("with {word}"))?;
+            }
         }
-        let two_players = count == "two";
+        let table = if count == "two" {
+            wonders_core::Table::two_players()
+        } else {
+            wonders_core::Table::new(8)
+        };
         for (seat, board) in Seat::first(8).zip(seats.split(',')) {
-            let label = SeatLabel { seat, two_players };
+            let label = SeatLabel::new(table, seat);
             self.line(&format!("seat {label} {}", board.trim()))?;
         }
         self.journal().map(drop)
@@ -108,7 +116,7 @@ impl Table {
 
     /// A play at its cheapest, whichever of equally cheap ones comes first.
     fn play_cheapest(&mut self, play: &str) -> Outcome {
-        match self.reader.line(&format!("? {play}")) {
+        match self.replay.line(&format!("? {play}")) {
             Ok(Step::Answer(Ok(offer))) => {
                 let Payment { left, right } = offer.payments.cheapest().unwrap_or_default();
                 self.line(&format!("{play} pay {left} {right}"))
@@ -124,8 +132,11 @@ impl Table {
     /// builds its stage.
     fn pass_time(&mut self, until: &str) -> Outcome {
         loop {
-            let mut game = self.journal()?.game().clone();
-            game.close();
+            let closed = self.closed()?;
+            let game = closed
+                .journal()
+                .ok_or("the seats are not all named")?
+                .game();
             let now = if game.phase() == Phase::Over {
                 "over".to_owned()
             } else {
@@ -138,10 +149,7 @@ impl Table {
                 return Err("the game is over".into());
             }
             for seat in game.seats().filter(|&seat| game.play(seat).is_none()) {
-                let label = SeatLabel {
-                    seat,
-                    two_players: game.is_two_players(),
-                };
+                let label = label(game, seat);
                 let action = Action::Stage { card: None };
                 let stage = match game.judge(seat, action) {
                     Ok(offer) if game.is_free_city(seat) => offer.payments.cheapest(),
@@ -159,21 +167,21 @@ impl Table {
     }
 
     fn journal(&self) -> Outcome<&Journal<EVENT_BYTES>> {
-        let journal = self.reader.journal();
+        let journal = self.replay.journal();
         journal.ok_or_else(|| "the seats are not all named".into())
     }
 
     /// The last age that ended, if what is open is closed.
     fn last_age(&self) -> Outcome<AgeReport> {
-        let journal = self.journal()?;
-        let mut game = Game::new(journal.setup()).map_err(|wrong| wrong.to_string())?;
-        let mut last = None;
-        for event in journal.events() {
-            let outcome = game.apply(event).map_err(|wrong| wrong.to_string())?;
-            last = outcome.age.or(last);
-        }
-        last = game.close().age.or(last);
+        let last = self.closed()?.ages().last().copied();
         last.ok_or_else(|| "no age has ended".into())
+    }
+
+    /// What was read, with what is open closed.
+    fn closed(&self) -> Outcome<Replay<EVENT_BYTES>> {
+        let mut closed = self.replay.clone();
+        closed.close().map_err(|wrong| wrong.to_string())?;
+        Ok(closed)
     }
 
     fn check(&self, expected: &str) -> Outcome {
@@ -184,7 +192,9 @@ impl Table {
             return self.check_seat(seat, rest);
         }
         let card = |name| {
-            find_card(name, game.age(), game.has_cities()).ok_or_else(|| format!("no card {name}"))
+            game.catalogue()
+                .find_card(name, game.age())
+                .ok_or_else(|| format!("no card {name}"))
         };
         match first {
             "now" => same(&format!("{}.{}", game.age().number(), game.turn()), rest),
@@ -226,7 +236,9 @@ impl Table {
         let game = self.journal()?.game();
         let (what, rest) = expected.split_once(' ').unwrap_or((expected, ""));
         let card = |name| {
-            find_card(name, game.age(), game.has_cities()).ok_or_else(|| format!("no card {name}"))
+            game.catalogue()
+                .find_card(name, game.age())
+                .ok_or_else(|| format!("no card {name}"))
         };
         match what {
             "has" | "lacks" => {
@@ -248,7 +260,7 @@ impl Table {
         let game = self.journal()?.game();
         let city = game.city(seat);
         if let Some(name) = what.strip_prefix("score ") {
-            let category = Category::ALL.into_iter().find(|c| c.name() == name);
+            let category = Category::ALL.into_iter().find(|&c| score_name(c) == name);
             let category = category.ok_or("there is no such category")?;
             return Ok(game.score(seat)[category].to_string());
         }
@@ -272,8 +284,7 @@ impl Table {
 }
 
 fn label(game: &Game, seat: Seat) -> String {
-    let two_players = game.is_two_players();
-    SeatLabel { seat, two_players }.to_string()
+    SeatLabel::new(game.table(), seat).to_string()
 }
 
 fn seat(game: &Game, word: &str) -> Option<Seat> {

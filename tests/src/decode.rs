@@ -1,7 +1,7 @@
 //! What must hold for any bytes that are taken for a record, in text or in
 //! binary form. The fuzz targets and the tests share it.
 
-use wonders_core::record::{Reader, write_event, write_head};
+use wonders_core::record::{Replay, write_event, write_head};
 use wonders_core::{Game, JOURNAL_BYTES, Journal, binary};
 
 /// Reads bytes as a text record, line by line. What was accepted must be
@@ -13,14 +13,18 @@ pub fn text(bytes: &[u8]) {
     let Ok(input) = core::str::from_utf8(bytes) else {
         return;
     };
-    let reader = read(input, |_| {});
+    let mut reader = read(input, |_| {});
+    if reader.close().is_err() {
+        return;
+    }
     let Some(journal) = reader.journal() else {
         return;
     };
     let written = write(journal);
-    let again = read(&written, |accepted| {
+    let mut again = read(&written, |accepted| {
         assert!(accepted, "a line that was written is refused:\n{written}");
     });
+    again.close().expect("a record that was written is whole");
     let again = again.journal().expect("a head that was written is whole");
     assert_eq!(again.game(), journal.game(), "read back:\n{written}");
     assert_eq!(write(again), written);
@@ -55,8 +59,8 @@ pub fn binary(bytes: &[u8]) {
     watch(journal.game());
 }
 
-fn read(text: &str, mut accepted: impl FnMut(bool)) -> Reader<JOURNAL_BYTES> {
-    let mut reader = Reader::new();
+fn read(text: &str, mut accepted: impl FnMut(bool)) -> Replay<JOURNAL_BYTES> {
+    let mut reader = Replay::new();
     for line in text.lines() {
         accepted(reader.line(line).is_ok());
     }
@@ -65,10 +69,9 @@ fn read(text: &str, mut accepted: impl FnMut(bool)) -> Reader<JOURNAL_BYTES> {
 
 fn write(journal: &Journal<JOURNAL_BYTES>) -> String {
     let mut text = String::new();
-    write_head(journal.setup(), &mut text).expect("a string takes everything");
+    write_head(journal.start(), &mut text).expect("a string takes everything");
     for event in journal.events() {
-        let two_players = journal.setup().two_players;
-        write_event(two_players, event, &mut text).expect("a string takes everything");
+        write_event(journal.setup().table, event, &mut text).expect("a string takes everything");
     }
     text
 }

@@ -84,7 +84,7 @@ impl Table {
 pub fn seen(game: &Game) -> Table {
     let cities = game.seats().map(|seat| {
         let city = game.city(seat);
-        let board = city.board().board();
+        let board = city.board();
         let side = match board.side {
             BoardSide::A => 'A',
             BoardSide::B => 'B',
@@ -106,7 +106,7 @@ pub fn seen(game: &Game) -> Table {
     });
     Table {
         cities: cities.collect(),
-        two_players: game.is_two_players(),
-        teams: game.has_teams(),
+        two_players: game.table().free_city,
+        teams: game.table().teams,
     }
 }

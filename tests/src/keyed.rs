@@ -251,7 +251,7 @@ pub fn in_device_order(events: &[(Game, Event)]) -> Vec<Event> {
                     _ => 2,
                 };
                 turn.push((place, *event));
-                if turn.len() == usize::from(game.count()) {
+                if turn.len() == usize::from(game.table().count) {
                     turn.sort_by_key(|&(place, _)| place);
                     ordered.extend(turn.drain(..).map(|(_, event)| event));
                 }

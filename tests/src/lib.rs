@@ -4,6 +4,7 @@ pub mod bot;
 pub mod case;
 pub mod contact;
 pub mod decode;
+pub mod free;
 pub mod judge;
 pub mod keyed;
 pub mod pads;

@@ -1,7 +1,8 @@
 //! Score pads that pictures and tests share.
 
-use wonders_core::pad::{Levy, Line, Note, Pad, PadTable, PlayerName, Symbols};
+use wonders_core::pad::{Levy, Line, Note, Pad, PlayerName, Symbols};
 use wonders_core::{Age, Seat, Side};
+use wonders_core::{Expansion, Expansions, Table};
 use wonders_ui::{App, Kept, Language};
 
 /// A pad of a picture or a test.
@@ -93,26 +94,28 @@ pub const LINES: [Line; 6] = [
 
 impl Sample {
     /// Its table.
-    pub fn table(self) -> PadTable {
-        let base = PadTable::new(5);
+    pub fn table(self) -> Table {
+        let base = Table::new(5);
         match self {
             Self::Base => base,
-            Self::Eight => PadTable {
+            Self::Eight => Table {
                 count: 8,
-                cities: true,
-                leaders: true,
+                expansions: Expansions::NONE
+                    .with(Expansion::Cities)
+                    .with(Expansion::Leaders),
                 ..base
             },
-            Self::Armada => PadTable {
+            Self::Armada => Table {
                 count: 7,
-                cities: true,
-                leaders: true,
-                armada: true,
+                expansions: Expansions::NONE
+                    .with(Expansion::Cities)
+                    .with(Expansion::Leaders)
+                    .with(Expansion::Armada),
                 ..base
             },
-            Self::Teams => PadTable {
+            Self::Teams => Table {
                 count: 4,
-                armada: true,
+                expansions: Expansions::NONE.with(Expansion::Armada),
                 teams: true,
                 ..base
             },
@@ -138,7 +141,7 @@ impl Sample {
                 });
             }
             let (own, free) = SCIENCE[of];
-            let masks = u8::from(table.cities && of == 2);
+            let masks = u8::from(table.has(Expansion::Cities) && of == 2);
             let symbols = Symbols {
                 own,
                 free,
@@ -162,7 +165,7 @@ impl Sample {
                 }
             }
         }
-        if table.armada {
+        if table.has(Expansion::Armada) {
             notes.extend(ages(table));
         }
         if self == Self::Teams {
@@ -191,7 +194,7 @@ impl Sample {
 }
 
 /// The forces of Age II, which is not done, and the levies of a turn.
-fn ages(table: PadTable) -> Vec<Note> {
+fn ages(table: Table) -> Vec<Note> {
     let age = Age::II;
     let mut notes = Vec::new();
     for seat in table.seats() {
@@ -210,7 +213,7 @@ fn ages(table: PadTable) -> Vec<Note> {
         notes.push(Note::Diplomacy {
             age,
             seat,
-            on: table.cities && of == 1,
+            on: table.has(Expansion::Cities) && of == 1,
         });
         let side = (of == 3).then_some(Side::Left);
         notes.push(Note::Boards { age, seat, side });

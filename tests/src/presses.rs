@@ -2,7 +2,8 @@
 
 use crate::pads::{BASE, LINES, SCIENCE};
 use wonders_core::Seat;
-use wonders_core::pad::{Line, PadTable};
+use wonders_core::Table;
+use wonders_core::pad::Line;
 use wonders_ui::{App, Device, Key, KeyReader, Keys, Millis, ScreenSize};
 
 /// What filling in a pad of five players and the base game may take, set-up included.
@@ -91,7 +92,7 @@ pub fn base_pad(screen: ScreenSize) -> u32 {
         hand.tap(Key::A);
     }
     let seats = || Seat::first(BASE.len() as u8);
-    for line in Line::of(PadTable::new(BASE.len() as u8)) {
+    for line in Line::of(Table::new(BASE.len() as u8)) {
         let column = LINES.iter().position(|&other| other == line);
         for seat in seats() {
             let number = move |app: &App| entered(app, seat, line);

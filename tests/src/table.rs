@@ -1,27 +1,25 @@
 //! Generated two-player games and apps that play them.
 
 use crate::bot::Bot;
-use wonders_core::{BoardId, BoardSide, Event, Game, Rng, Setup, Wonder, binary};
+use wonders_core::{
+    BoardId, BoardSide, Catalogue, Event, Expansion, Game, Rng, Setup, Table, Wonder, binary,
+};
 use wonders_ui::{App, Device, Kept, ScreenSize};
 
 /// A random two-player table.
 pub fn setup(seed: u64, cities: bool) -> Setup {
     let mut rng = Rng::new(seed ^ 0x5e7);
-    let mut wonders: Vec<Wonder> = Wonder::ALL
-        .into_iter()
-        .filter(|wonder| cities || !wonder.needs_cities())
-        .collect();
+    let mut table = Table::two_players();
+    if cities {
+        table = table.with(Expansion::Cities);
+    }
+    let mut wonders: Vec<Wonder> = Catalogue::from(table).wonders().collect();
     let boards = (0..3).map(|_| {
         let wonder = wonders.swap_remove(rng.below(wonders.len()));
         let side = [BoardSide::A, BoardSide::B][rng.below(2)];
         BoardId::new(wonder, side)
     });
-    Setup {
-        two_players: true,
-        cities,
-        boards: boards.collect(),
-        ..Setup::default()
-    }
+    Setup::new(table, boards)
 }
 
 /// A whole game played at random: every event with the state before it, and the end.

@@ -1,18 +1,29 @@
 //! Random tables for properties.
 
-use wonders_core::{BoardId, BoardSide, Rng, Setup, Wonder};
+use wonders_core::{BoardId, BoardSide, Catalogue, Edition, Expansion, Rng, Setup, Table, Wonder};
 
 /// The kinds of tables: two players, and 3 to 8 cities.
 pub const KINDS: std::ops::RangeInclusive<u8> = 2..=8;
 
 /// A legal table with random boards; `kind` 2 is two players. Eight cities
-/// always play with Cities; teams play where they can.
+/// always play with Cities; teams play where they can, and the second edition
+/// where Cities does not.
 #[must_use]
-pub fn table(kind: u8, cities: bool, teams: bool, seed: u64) -> Setup {
+pub fn table(kind: u8, cities: bool, teams: bool, second: bool, seed: u64) -> Setup {
     let mut rng = Rng::new(seed);
     let cities = cities || kind == 8;
-    let mut wonders = Wonder::ALL.to_vec();
-    wonders.retain(|wonder| cities || !wonder.needs_cities());
+    let mut table = if kind == 2 {
+        Table::two_players()
+    } else {
+        Table::new(kind)
+    };
+    if cities {
+        table = table.with(Expansion::Cities);
+        table.teams = teams && kind > 2 && kind.is_multiple_of(2);
+    } else if second {
+        table = table.of(Edition::Second);
+    }
+    let mut wonders: Vec<_> = Catalogue::from(table).wonders().collect();
     rng.shuffle(&mut wonders);
     let boards = wonders.into_iter().take(kind.max(3).into()).map(|wonder| {
         let side = if rng.below(2) == 0 {
@@ -22,12 +33,7 @@ pub fn table(kind: u8, cities: bool, teams: bool, seed: u64) -> Setup {
         };
         BoardId::new(wonder, side)
     });
-    Setup {
-        two_players: kind == 2,
-        cities,
-        teams: teams && cities && kind > 2 && kind.is_multiple_of(2),
-        boards: boards.collect(),
-    }
+    Setup::new(table, boards)
 }
 
 /// Two players' table number `seed` of the benchmarks: every wonder and side in turn.
@@ -43,10 +49,9 @@ pub fn two_players(cities: bool, seed: u64) -> Setup {
         };
         BoardId::new(Wonder::ALL[(first + i * 2) % wonders], side)
     });
-    Setup {
-        two_players: true,
-        cities,
-        boards: boards.into_iter().collect(),
-        ..Setup::default()
+    let mut table = Table::two_players();
+    if cities {
+        table = table.with(Expansion::Cities);
     }
+    Setup::new(table, boards)
 }

@@ -59,7 +59,13 @@ fn inputs(folder: &str) -> Vec<Vec<u8>> {
 /// Logs of whole games, as the device stores them.
 fn logs() -> Vec<Vec<u8>> {
     let log = |seed: u64| {
-        let setup = table(2 + (seed % 7) as u8, seed % 3 == 1, seed % 5 > 1, seed);
+        let setup = table(
+            2 + (seed % 7) as u8,
+            seed % 3 == 1,
+            seed % 5 > 1,
+            seed % 3 == 2,
+            seed,
+        );
         let mut bytes = binary::encode_setup(&setup).to_vec();
         Bot::new(&setup, seed, true).finish(|_, event| bytes.extend(binary::encode(event)));
         bytes

@@ -1,7 +1,7 @@
 //! Whole games keyed in by somebody who only uses the screens.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::{BoardId, BoardSide, Category, Event, Game, Setup, Wonder};
+use wonders_core::{BoardId, BoardSide, Category, Event, Game, Setup, Table, Wonder};
 use wonders_tests::bot::Bot;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::table;
@@ -180,11 +180,7 @@ fn the_free_city_may_leave_its_last_card() {
         board(Wonder::Rhodos, BoardSide::A),
         board(Wonder::Gizah, BoardSide::A),
     ];
-    let setup = Setup {
-        two_players: true,
-        boards: boards.into_iter().collect(),
-        ..Setup::default()
-    };
+    let setup = Setup::new(Table::two_players(), boards);
     let mut left = 0;
     for seed in 0..40 {
         let mut events = Vec::new();

@@ -142,9 +142,9 @@ fn read(texts: &[String]) -> Journal {
 
 fn text_of(journal: &Journal) -> String {
     let mut text = String::new();
-    record::write_head(journal.setup(), &mut text).unwrap();
+    record::write_head(journal.start(), &mut text).unwrap();
     for event in journal.events() {
-        record::write_event(true, event, &mut text).unwrap();
+        record::write_event(journal.setup().table, event, &mut text).unwrap();
     }
     text
 }

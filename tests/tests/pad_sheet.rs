@@ -1,14 +1,16 @@
 //! The score pad's sheet: lines, points, ranks, teams, and how tokens get into it.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::pad::{Line, Note, Pad, PadError, PadTable, Symbols, TableError};
+use wonders_core::TableError;
+use wonders_core::pad::{Line, Note, Pad, PadError, Symbols};
 use wonders_core::{Age, Seat, Side};
+use wonders_core::{Expansion, Expansions, Table};
 
 fn seat(index: u8) -> Seat {
     Seat::new(index).unwrap()
 }
 
-fn pad(table: PadTable) -> Pad {
+fn pad(table: Table) -> Pad {
     Pad::new(table, &[]).unwrap()
 }
 
@@ -40,27 +42,28 @@ fn own(own: [u8; 3]) -> Symbols {
 fn b23_lines_come_in_the_rulebooks_order() {
     use Line::*;
     let of = |table| Line::of(table).collect::<Vec<_>>();
-    let base = PadTable::new(3);
+    let base = Table::new(3);
     assert_eq!(
         of(base),
         [Conflict, Coins, Wonder, Civilian, Science, Commerce, Guilds]
     );
-    let all = PadTable {
-        cities: true,
-        leaders: true,
-        armada: true,
+    let all = Table {
+        expansions: Expansions::NONE
+            .with(Expansion::Cities)
+            .with(Expansion::Leaders)
+            .with(Expansion::Armada),
         ..base
     };
     assert_eq!(
-        of(PadTable {
-            cities: true,
+        of(Table {
+            expansions: Expansions::NONE.with(Expansion::Cities),
             ..base
         })[7..],
         [Black, Debt]
     );
     assert_eq!(
-        of(PadTable {
-            leaders: true,
+        of(Table {
+            expansions: Expansions::NONE.with(Expansion::Leaders),
             ..base
         })[7..],
         [Leaders]
@@ -69,8 +72,8 @@ fn b23_lines_come_in_the_rulebooks_order() {
         Conflict, Coins, Wonder, Civilian, Fleet, Science, Commerce, Guilds, Naval, Islands,
     ];
     assert_eq!(
-        of(PadTable {
-            armada: true,
+        of(Table {
+            expansions: Expansions::NONE.with(Expansion::Armada),
             ..base
         }),
         armada
@@ -80,7 +83,7 @@ fn b23_lines_come_in_the_rulebooks_order() {
 
 #[test]
 fn b23_b24_the_rulebooks_examples() {
-    let mut pad = pad(PadTable::new(3));
+    let mut pad = pad(Table::new(3));
     // Tokens +1 +3 +5 -1 -1 -1, 14 coins, Alexandria A, Altar with Aqueduct and Town Hall.
     enter(&mut pad, 0, Line::Conflict, 1 + 3 + 5 - 3);
     enter(&mut pad, 0, Line::Coins, 14);
@@ -110,9 +113,9 @@ fn b23_b24_the_rulebooks_examples() {
 
 #[test]
 fn c18_masks_copy_what_was_entered_for_the_neighbours() {
-    let mut pad = pad(PadTable {
-        cities: true,
-        ..PadTable::new(4)
+    let mut pad = pad(Table {
+        expansions: Expansions::NONE.with(Expansion::Cities),
+        ..Table::new(4)
     });
     science(
         &mut pad,
@@ -143,7 +146,7 @@ fn c18_masks_copy_what_was_entered_for_the_neighbours() {
         5,
         "the players know better"
     );
-    let base = &mut Pad::new(PadTable::new(3), &[]).unwrap();
+    let base = &mut Pad::new(Table::new(3), &[]).unwrap();
     let note = Note::Science {
         seat: seat(0),
         symbols: told,
@@ -157,9 +160,9 @@ fn c18_masks_copy_what_was_entered_for_the_neighbours() {
 
 #[test]
 fn c30_five_coins_and_three_debts_are_minus_two() {
-    let mut pad = pad(PadTable {
-        cities: true,
-        ..PadTable::new(2)
+    let mut pad = pad(Table {
+        expansions: Expansions::NONE.with(Expansion::Cities),
+        ..Table::new(2)
     });
     enter(&mut pad, 0, Line::Coins, 5);
     enter(&mut pad, 0, Line::Debt, 3);
@@ -168,9 +171,9 @@ fn c30_five_coins_and_three_debts_are_minus_two() {
 
 #[test]
 fn a28_a_purple_card_gives_at_most_ten_with_armada_only() {
-    let mut armada = pad(PadTable {
-        armada: true,
-        ..PadTable::new(3)
+    let mut armada = pad(Table {
+        expansions: Expansions::NONE.with(Expansion::Armada),
+        ..Table::new(3)
     });
     for (card, points) in [(0, 14), (1, 6), (8, 10)] {
         armada
@@ -182,7 +185,7 @@ fn a28_a_purple_card_gives_at_most_ten_with_armada_only() {
             .unwrap();
     }
     assert_eq!(armada.sheet().points(seat(0), Line::Guilds), 26);
-    let mut base = pad(PadTable::new(3));
+    let mut base = pad(Table::new(3));
     base.apply(&Note::Guild {
         seat: seat(0),
         card: 0,
@@ -200,11 +203,12 @@ fn a28_a_purple_card_gives_at_most_ten_with_armada_only() {
 
 #[test]
 fn only_tokens_and_debt_can_be_negative() {
-    let all = PadTable {
-        cities: true,
-        leaders: true,
-        armada: true,
-        ..PadTable::new(3)
+    let all = Table {
+        expansions: Expansions::NONE
+            .with(Expansion::Cities)
+            .with(Expansion::Leaders)
+            .with(Expansion::Armada),
+        ..Table::new(3)
     };
     let mut pad = pad(all);
     for line in Line::of(all).filter(|line| !matches!(line, Line::Science | Line::Guilds)) {
@@ -226,7 +230,7 @@ fn only_tokens_and_debt_can_be_negative() {
 
 #[test]
 fn b26_most_points_then_most_coins_else_shared() {
-    let mut pad = pad(PadTable::new(4));
+    let mut pad = pad(Table::new(4));
     for (of, wonder, coins) in [(0, 10, 3), (1, 10, 5), (2, 11, 0), (3, 2, 0)] {
         enter(&mut pad, of, Line::Wonder, wonder);
         enter(&mut pad, of, Line::Coins, coins);
@@ -243,10 +247,10 @@ fn b26_most_points_then_most_coins_else_shared() {
 
 #[test]
 fn c40_a34_teams_by_their_sums_then_their_treasuries() {
-    let mut pad = pad(PadTable {
-        armada: true,
+    let mut pad = pad(Table {
+        expansions: Expansions::NONE.with(Expansion::Armada),
         teams: true,
-        ..PadTable::new(4)
+        ..Table::new(4)
     });
     for (of, wonder, coins) in [(0, 20, 0), (1, 0, 2), (2, 7, 2), (3, 13, 2)] {
         enter(&mut pad, of, Line::Wonder, wonder);
@@ -264,36 +268,37 @@ fn c40_a34_teams_by_their_sums_then_their_treasuries() {
 
 #[test]
 fn tables_of_the_rulebooks() {
-    let table = PadTable::new;
-    let check = |table: PadTable| table.check();
+    let table = Table::new;
+    let check = |table: Table| table.check();
     assert_eq!(check(table(1)), Err(TableError::Count));
     assert_eq!(check(table(9)), Err(TableError::Count));
     assert_eq!(check(table(8)), Err(TableError::EightNeedCities));
     assert_eq!(
-        check(PadTable {
-            cities: true,
+        check(Table {
+            expansions: Expansions::NONE.with(Expansion::Cities),
             ..table(8)
         }),
         Ok(())
     );
     for count in [2, 8] {
-        let armada = PadTable {
-            cities: true,
-            armada: true,
+        let armada = Table {
+            expansions: Expansions::NONE
+                .with(Expansion::Cities)
+                .with(Expansion::Armada),
             ..table(count)
         };
         assert_eq!(check(armada), Err(TableError::ArmadaCount));
     }
     for (count, good) in [(3, false), (4, true), (5, false), (6, true), (8, true)] {
-        let teams = PadTable {
-            cities: true,
+        let teams = Table {
+            expansions: Expansions::NONE.with(Expansion::Cities),
             teams: true,
             ..table(count)
         };
         assert_eq!(check(teams).is_ok(), good, "{count}");
     }
     assert_eq!(
-        check(PadTable {
+        check(Table {
             teams: true,
             ..table(4)
         }),
@@ -303,9 +308,9 @@ fn tables_of_the_rulebooks() {
 
 #[test]
 fn tokens_flow_into_the_sheet_and_a_correction_replaces_them() {
-    let mut pad = pad(PadTable {
-        armada: true,
-        ..PadTable::new(3)
+    let mut pad = pad(Table {
+        expansions: Expansions::NONE.with(Expansion::Armada),
+        ..Table::new(3)
     });
     for (of, shields, fleet) in [(0, 3, 0), (1, 5, 2), (2, 2, 1)] {
         let age = Age::II;
@@ -346,9 +351,9 @@ fn tokens_flow_into_the_sheet_and_a_correction_replaces_them() {
 
 #[test]
 fn a25_there_are_two_boarding_tokens() {
-    let mut pad = pad(PadTable {
-        armada: true,
-        ..PadTable::new(5)
+    let mut pad = pad(Table {
+        expansions: Expansions::NONE.with(Expansion::Armada),
+        ..Table::new(5)
     });
     let boards = |of, side| Note::Boards {
         age: Age::I,

@@ -5,10 +5,11 @@ use proptest::prelude::*;
 use wonders_core::Seat;
 use wonders_core::binary::DecodeError;
 use wonders_core::pad::{
-    Line, MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, Note, Pad, PadTable, PlayerName, Sheet, Symbols,
+    Line, MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, Note, Pad, PlayerName, Sheet, Symbols,
     write_csv_head, write_csv_rows,
 };
 use wonders_core::record::{from_base45, to_base45};
+use wonders_core::{Expansion, Expansions, Table};
 
 fn seat(index: u8) -> Seat {
     Seat::new(index).unwrap()
@@ -32,7 +33,7 @@ fn a_sheet_stored_by_version_1_is_read_as_it_was() {
         .map(|column| column.name.as_str())
         .collect();
     assert_eq!(names, ["Anna", "Юра", ""]);
-    assert!(sheet.table().cities && !sheet.table().armada);
+    assert!(sheet.table().has(Expansion::Cities) && !sheet.table().has(Expansion::Armada));
     let totals = [0, 1, 2].map(|of| sheet.total(seat(of)));
     assert_eq!(
         totals,
@@ -106,10 +107,11 @@ fn a_pad_stored_by_version_1_goes_on_as_it_was() {
 
 #[test]
 fn the_fullest_sheet_fits() {
-    let table = PadTable {
-        cities: true,
-        leaders: true,
-        ..PadTable::new(8)
+    let table = Table {
+        expansions: Expansions::NONE
+            .with(Expansion::Cities)
+            .with(Expansion::Leaders),
+        ..Table::new(8)
     };
     let names = vec![PlayerName::try_from("ЇЇЇЇЇЇЇЇЇЇ").unwrap(); 8];
     let mut pad = Pad::new(table, &names).unwrap();
@@ -154,20 +156,22 @@ fn history_as_csv() {
     let fields = |line: &str| line.split(',').count();
     assert!(lines.iter().all(|line| fields(line) == fields(lines[0])));
     let names = [PlayerName::try_from("a\"b,c").unwrap()];
-    let quoted = Pad::new(PadTable::new(2), &names).unwrap();
+    let quoted = Pad::new(Table::new(2), &names).unwrap();
     let mut out = String::new();
     write_csv_rows(1, quoted.sheet(), &mut out).unwrap();
     assert!(out.starts_with("1,,1,\"a\"\"b,c\",0"), "{out}");
 }
 
-fn table() -> impl Strategy<Value = PadTable> {
+fn table() -> impl Strategy<Value = Table> {
     (2_u8..=8, any::<[bool; 4]>())
-        .prop_map(|(count, [cities, leaders, armada, teams])| PadTable {
-            cities,
-            leaders,
-            armada,
+        .prop_map(|(count, [cities, leaders, armada, teams])| Table {
+            expansions: Expansion::ALL
+                .into_iter()
+                .zip([cities, leaders, armada])
+                .filter_map(|(expansion, on)| on.then_some(expansion))
+                .collect(),
             teams,
-            ..PadTable::new(count)
+            ..Table::new(count)
         })
         .prop_filter("a table of the rulebooks", |table| table.check().is_ok())
 }

@@ -6,13 +6,18 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use wonders_core::{Action, CardId, Event, Game, Payment, Rng, Seat};
 use wonders_tests::bot::Bot;
+use wonders_tests::free::costs_nothing;
 use wonders_tests::judge::pay::{self, Pair};
-use wonders_tests::judge::{self, facts::FIRST};
+use wonders_tests::judge::{self, facts};
 use wonders_tests::tables::{KINDS, table};
 
 /// A position of a random game, after some of its turns.
 fn position(kind: u8, cities: bool, seed: u64, turns: u8) -> Game {
-    let mut bot = Bot::new(&table(kind, cities, false, seed), seed, false);
+    let mut bot = Bot::new(
+        &table(kind, cities, false, seed % 2 == 1, seed),
+        seed,
+        false,
+    );
     for _ in 0..turns {
         bot.turn(&mut |_, _| {});
     }
@@ -43,17 +48,20 @@ proptest! {
     ) {
         let game = position(kind, cities, seed, turns);
         let table = judge::seen(&game);
+        let facts = facts::of(game.table());
         for seat in game.seats() {
             for card in game.can_appear() {
                 let name = card.card().name;
-                let cost = &FIRST.card(name).cost;
+                let cost = &facts.card(name).cost;
                 let found = listed(&game, seat, Action::Build { card, free: false });
                 let expected = if table.cities[seat.index()].cards.iter().any(|has| has == name) {
                     BTreeSet::new()
-                } else if pay::chained(&FIRST, &table, seat.index(), name) {
+                } else if pay::chained(facts, &table, seat.index(), name)
+                    || costs_nothing(&game, seat, card)
+                {
                     BTreeSet::from([(0, 0)])
                 } else {
-                    pay::payments(&FIRST, &table, seat.index(), cost)
+                    pay::payments(facts, &table, seat.index(), cost)
                 };
                 prop_assert_eq!(found, expected, "{:?} {}", seat, name);
             }
@@ -67,9 +75,10 @@ proptest! {
     ) {
         let game = position(kind, cities, seed, turns);
         let table = judge::seen(&game);
+        let facts = facts::of(game.table());
         for seat in game.seats() {
-            let cost = pay::stage_cost(&FIRST, &table, seat.index());
-            let expected = cost.map(|cost| pay::payments(&FIRST, &table, seat.index(), &cost));
+            let cost = pay::stage_cost(facts, &table, seat.index());
+            let expected = cost.map(|cost| pay::payments(facts, &table, seat.index(), &cost));
             let found = listed(&game, seat, Action::Stage { card: None });
             prop_assert_eq!(found, expected.unwrap_or_default());
         }

@@ -2,13 +2,14 @@
 //! 8 cities, with and without Cities and teams.
 
 use proptest::prelude::*;
-use wonders_core::record::{Reader, Step, write_event, write_head};
+use wonders_core::record::{Replay, Step, score_name, write_event, write_head};
 use wonders_core::{
     Action, Age, BySeat, CardId, CardSet, Category, Count, Deal, Effect, Event, Game, Journal,
     Payment, Phase, PlayError, Rng, Seat, Setup, Side, Whose, binary, science,
 };
 use wonders_tests::bot::Bot;
-use wonders_tests::judge::{self, facts::FIRST};
+use wonders_tests::free::costs_nothing;
+use wonders_tests::judge::{self, facts};
 use wonders_tests::tables::{KINDS, table};
 
 /// Room for the events of any game.
@@ -16,8 +17,16 @@ const EVENT_BYTES: usize = 2048;
 
 /// A table and the seed of its game.
 fn games() -> impl Strategy<Value = (Setup, u64)> {
-    (KINDS, any::<bool>(), any::<bool>(), any::<u64>())
-        .prop_map(|(kind, cities, teams, seed)| (table(kind, cities, teams, seed), seed))
+    (
+        KINDS,
+        any::<bool>(),
+        any::<bool>(),
+        any::<bool>(),
+        any::<u64>(),
+    )
+        .prop_map(|(kind, cities, teams, second, seed)| {
+            (table(kind, cities, teams, second, seed), seed)
+        })
 }
 
 /// Plays a whole game; the events with the states before them, and the end.
@@ -35,7 +44,7 @@ fn bank_price(game: &Game, seat: Seat, action: Action) -> u16 {
         Action::Build { free: true, .. } | Action::Discard { .. } => 0,
         Action::Build { card, free: false } => {
             let chained = !city.cards().and(card.parents()).is_empty();
-            if chained {
+            if chained || costs_nothing(game, seat, card) {
                 0
             } else {
                 card.card().cost.coins.into()
@@ -125,7 +134,7 @@ proptest! {
             match *event {
                 Event::Play { seat, action, payment } => {
                     plays.push((seat, action, payment));
-                    if plays.len() == usize::from(before.count()) {
+                    if plays.len() == usize::from(before.table().count) {
                         for (seat, action, payment) in plays.drain(..) {
                             settle(before, after, seat, (action, payment), &mut coins);
                         }
@@ -156,7 +165,7 @@ proptest! {
         }
         for card in CardId::all() {
             let standing = end.seats().filter(|&s| end.city(s).cards().contains(card)).count();
-            prop_assert!(standing <= end.deck().copies(card).into(), "{:?}", card);
+            prop_assert!(standing <= end.table().copies(card).into(), "{:?}", card);
         }
     }
 
@@ -214,9 +223,9 @@ proptest! {
             let table = judge::seen(game);
             for seat in game.seats() {
                 let score = game.score(seat);
-                let columns = judge::score::columns(&FIRST, &table, seat.index());
+                let columns = judge::score::columns(facts::of(end.table()), &table, seat.index());
                 for category in Category::ALL {
-                    if let Some(&points) = columns.get(category.name()) {
+                    if let Some(&points) = columns.get(score_name(category)) {
                         prop_assert_eq!(i32::from(score[category]), points, "{:?} {:?}", seat, category);
                     }
                 }
@@ -232,7 +241,7 @@ proptest! {
         let (_, end) = play(&setup, seed, false);
         let winners = end.winners();
         let found: Vec<usize> = end.seats().filter(|&seat| winners[seat]).map(Seat::index).collect();
-        prop_assert_eq!(found, judge::score::winners(&FIRST, &judge::seen(&end)));
+        prop_assert_eq!(found, judge::score::winners(facts::of(end.table()), &judge::seen(&end)));
     }
 
     /// B26, T9, C40: ties go to the treasury, then they are shared.
@@ -250,14 +259,14 @@ proptest! {
         }
         let winners = end.winners();
         let found: Vec<usize> = end.seats().filter(|&seat| winners[seat]).map(Seat::index).collect();
-        prop_assert_eq!(found, judge::score::winners(&FIRST, &judge::seen(&end)));
+        prop_assert_eq!(found, judge::score::winners(facts::of(end.table()), &judge::seen(&end)));
     }
 
     /// B22, C12 to C17, C38, C39: the judge's conflicts, with its own count of diplomats.
     #[test]
     fn the_judge_fights_the_same_conflicts((setup, seed) in games()) {
         let (steps, end) = play(&setup, seed, false);
-        let mut given_back = vec![0; end.count().into()];
+        let mut given_back = vec![0; end.table().count.into()];
         for (i, (before, _)) in steps.iter().enumerate() {
             let after = steps.get(i + 1).map_or(&end, |(game, _)| game);
             if before.age() == after.age() && after.phase() != Phase::Over {
@@ -265,10 +274,10 @@ proptest! {
             }
             let table = judge::seen(after);
             let all = 0..table.cities.len();
-            let got: Vec<i32> = all.clone().map(|city| judge::war::diplomats(&FIRST, &table, city)).collect();
+            let got: Vec<i32> = all.clone().map(|city| judge::war::diplomats(facts::of(end.table()), &table, city)).collect();
             let mut held: Vec<i32> = all.clone().map(|city| got[city] - given_back[city]).collect();
             let age = usize::from(before.age().number());
-            let spoils = judge::war::conflicts(&FIRST, &table, age, &mut held);
+            let spoils = judge::war::conflicts(facts::of(end.table()), &table, age, &mut held);
             let was = judge::seen(before);
             for city in all {
                 given_back[city] = got[city] - held[city];
@@ -309,7 +318,7 @@ proptest! {
     fn text_round_trips((setup, seed) in games(), names: bool) {
         let (steps, end) = play(&setup, seed, names);
         let text = text(&setup, steps.iter().map(|(_, event)| *event));
-        let mut reader = Reader::<EVENT_BYTES>::new();
+        let mut reader = Replay::<EVENT_BYTES>::new();
         for line in text.lines() {
             let step = reader.line(line);
             prop_assert!(matches!(step, Ok(Step::Nothing | Step::Changed)), "{line}: {step:?}");
@@ -340,7 +349,7 @@ proptest! {
     /// The log of a two-player game fits 512 bytes; a play takes at most 4.
     #[test]
     fn logs_are_short(cities: bool, seed: u64, names: bool) {
-        let setup = table(2, cities, false, seed);
+        let setup = table(2, cities, false, seed % 2 == 1, seed);
         let (steps, _) = play(&setup, seed, names);
         let sizes = steps.iter().map(|(_, event)| binary::encode(*event).len());
         prop_assert!(sizes.clone().all(|size| size <= 4));
@@ -402,7 +411,7 @@ proptest! {
     /// if nothing else can be done, and never what a chain makes free.
     #[test]
     fn the_free_city_discards_only_if_it_cannot_play(cities: bool, seed: u64, turns in 0_u8..18, poor: bool) {
-        let mut bot = Bot::new(&table(2, cities, false, seed), seed, false);
+        let mut bot = Bot::new(&table(2, cities, false, seed % 2 == 1, seed), seed, false);
         for _ in 0..turns {
             bot.turn(&mut |_, _| {});
         }
@@ -459,12 +468,12 @@ proptest! {
             prop_assert!(hands.iter().all(|hand| hand.len() == hand_size));
             for card in CardSet::of_age(age) {
                 let dealt = hands.iter().flatten().filter(|&&c| c == card).count();
-                prop_assert!(dealt <= game.deck().copies(card).into());
+                prop_assert!(dealt <= game.table().copies(card).into());
             }
             deal.pass();
-            let count = usize::from(game.count());
+            let count = usize::from(game.table().count);
             for seat in game.seats() {
-                let from = match (game.is_two_players(), age) {
+                let from = match (game.table().free_city, age) {
                     (true, _) => [0, 2, 1][seat.index()],
                     (false, Age::II) => (seat.index() + 1) % count,
                     (false, _) => (seat.index() + count - 1) % count,
@@ -480,9 +489,9 @@ proptest! {
 
 fn text(setup: &Setup, events: impl Iterator<Item = Event>) -> String {
     let mut text = String::new();
-    write_head(setup, &mut text).expect("a string takes everything");
+    write_head(&setup.clone().into(), &mut text).expect("a string takes everything");
     for event in events {
-        write_event(setup.two_players, event, &mut text).expect("a string takes everything");
+        write_event(setup.table, event, &mut text).expect("a string takes everything");
     }
     text
 }
@@ -505,7 +514,19 @@ fn pass_turn(game: &mut Game) {
         };
         game.apply(play).expect("it was judged legal");
     }
-    game.close();
+    close(game);
+}
+
+/// Leaves whatever the turn still waits for.
+fn close(game: &mut Game) {
+    loop {
+        let event = match game.phase() {
+            Phase::Seventh(seat) => Event::Leave { seat },
+            Phase::Salvage(seat) => Event::Salvage { seat, card: None },
+            Phase::Losses | Phase::Plays | Phase::Over => return,
+        };
+        game.apply(event).expect("it may be left");
+    }
 }
 
 fn try_all(own: [u8; 3], free: u8, masks: u8, copiable: [u8; 3]) -> u16 {
@@ -537,7 +558,7 @@ fn a_game_takes_at_most_a_kilobyte() {
 /// B1: all cards of Ages I and II are known for three cities.
 #[test]
 fn three_cities_know_their_decks() {
-    let mut game = Game::new(&table(3, false, false, 7)).expect("a legal table");
+    let mut game = Game::new(&table(3, false, false, false, 7)).expect("a legal table");
     assert_eq!(game.can_appear().len(), 21);
     while game.age() == Age::I {
         pass_turn(&mut game);

@@ -5,10 +5,24 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use wonders_core::{
-    Age, BOARDS, Board, CARDS, Card, CardId, Copies, Cost, Count, Effect, Kinds, Resource, Side,
-    Symbol, Whose, Wonder, find_card, find_wonder, is_of_cities,
+    Age, BOARDS, Board, CARDS, Card, CardId, Catalogue, Copies, Cost, Count, Edition, Effect,
+    Expansion, Expansions, Kinds, Origin, Resource, Side, Symbol, Whose,
 };
 use wonders_ui::Language;
+
+const CITIES: Expansions = Expansions::NONE.with(Expansion::Cities);
+
+/// Everything that can be on a table.
+const SETS: [(Edition, Expansions); 3] = [
+    (Edition::First, Expansions::NONE),
+    (Edition::First, CITIES),
+    (Edition::Second, Expansions::NONE),
+];
+
+/// An origin as the tables write it.
+fn origin(origin: Origin) -> String {
+    format!("{origin:?}").to_lowercase()
+}
 
 /// The rows of a table, each with its fields by name.
 fn table(name: &str) -> Vec<BTreeMap<String, String>> {
@@ -21,15 +35,19 @@ fn table(name: &str) -> Vec<BTreeMap<String, String>> {
 }
 
 fn cards() -> Vec<(CardId, BTreeMap<String, String>)> {
-    CardId::all().zip(table("cards.csv")).collect()
+    let rows = (0..).zip(table("cards.csv"));
+    rows.map(|(number, row)| {
+        let card = CardId::from_number(number).expect("a card for each row");
+        (card, row)
+    })
+    .collect()
 }
 
 /// The stages in the table's order, each with its board and its row.
 fn stages() -> Vec<(&'static Board, usize, BTreeMap<String, String>)> {
-    let stages = BOARDS.iter().flat_map(|board| {
-        let board: &'static Board = wonders_core::BoardId::new(board.wonder, board.side).board();
-        (0..board.stages.len()).map(move |i| (board, i))
-    });
+    let stages = BOARDS
+        .iter()
+        .flat_map(|board| (0..board.stages.len()).map(move |i| (board, i)));
     stages
         .zip(table("wonders.csv"))
         .map(|((board, i), row)| (board, i, row))
@@ -100,6 +118,10 @@ fn atom(effect: Effect) -> String {
         Effect::CoinsPer(n, what, of) => format!("coins {n} per {} {}", count(what), whose(of)),
         Effect::PointsPer(n, what, of) => format!("vp {n} per {} {}", count(what), whose(of)),
         Effect::FreeBuild => "free-build 1 per age".into(),
+        Effect::FreeFirstOfColour => "free-build first-of-colour".into(),
+        Effect::FreeFirstOfAge => "free-build first-of-age".into(),
+        Effect::FreeLastOfAge => "free-build last-of-age".into(),
+        Effect::PointsIfComplete(n) => format!("vp {n} if-wonder-complete"),
         Effect::PlaySeventh => "play-seventh".into(),
         Effect::BuildDiscarded => "build-discarded".into(),
         Effect::CopyGuild => "copy-guild neighbours".into(),
@@ -158,7 +180,10 @@ fn each(check: impl Fn(CardId, &Card, &BTreeMap<String, String>)) {
 #[test]
 fn there_are_as_many_cards_as_rows() {
     assert_eq!(table("cards.csv").len(), CARDS.len());
-    assert_eq!(CARDS.len(), 78 + 27 + 3);
+    let count = |edition, with| Catalogue::new(edition, with).cards().len();
+    assert_eq!(count(Edition::First, Expansions::NONE), 78);
+    assert_eq!(count(Edition::First, CITIES), 78 + 27 + 3);
+    assert_eq!(count(Edition::Second, Expansions::NONE), 80);
 }
 
 #[test]
@@ -203,7 +228,7 @@ fn cards_have_their_effects() {
 
 #[test]
 fn cards_belong_to_their_sets() {
-    each(|id, card, row| assert_eq!(is_of_cities(id), row["set"] == "cities", "{}", card.name));
+    each(|_, card, row| assert_eq!(origin(card.origin), row["set"], "{}", card.name));
 }
 
 #[test]
@@ -226,70 +251,102 @@ fn chains_lead_to_their_children() {
 
 #[test]
 fn chains_lead_to_the_next_age() {
-    for card in CardId::all() {
-        for child in card.children() {
+    let first = Catalogue::new(Edition::First, CITIES).cards();
+    for card in first {
+        for child in card.children().and(first) {
             assert_eq!(card.card().age.next(), Some(child.card().age), "{card:?}");
             assert!(child.parents().contains(card));
         }
     }
-    let links: u8 = CardId::all().map(|card| card.children().len()).sum();
+    let links: u8 = first.iter().map(|c| c.children().and(first).len()).sum();
     assert_eq!(links, 26);
+}
+
+/// E2
+#[test]
+fn e2_two_chains_of_the_second_edition_skip_an_age() {
+    let second = Catalogue::new(Edition::Second, Expansions::NONE).cards();
+    let links = || {
+        second
+            .iter()
+            .flat_map(|card| card.children().and(second).iter().map(move |c| (card, c)))
+    };
+    assert_eq!(links().count(), 25);
+    let skipping: Vec<_> = links()
+        .filter(|(from, to)| from.card().age.next() != Some(to.card().age))
+        .map(|(from, to)| (from.card().name, to.card().name))
+        .collect();
+    assert_eq!(skipping, [("Altar", "Pantheon"), ("Theater", "Gardens")]);
 }
 
 #[test]
 fn only_loom_press_and_glassworks_have_namesakes() {
-    for card in CardId::all() {
-        let twin = ["Loom", "Press", "Glassworks"].contains(&card.card().name);
-        assert_eq!(card.namesakes().len(), 1 + u8::from(twin), "{card:?}");
+    for (edition, with) in SETS {
+        let cards = Catalogue::new(edition, with).cards();
+        for card in cards {
+            let twin = ["Loom", "Press", "Glassworks"].contains(&card.card().name);
+            let namesakes = card.namesakes().and(cards).len();
+            assert_eq!(namesakes, 1 + u8::from(twin), "{card:?}");
+        }
     }
 }
 
 #[test]
 fn names_are_found_however_they_are_written() {
-    for card in CardId::all() {
-        let Card { name, age, .. } = *card.card();
-        let plain = name.replace([' ', '\''], "");
-        for written in [name, &name.to_uppercase(), &name.to_lowercase(), &plain] {
-            assert_eq!(find_card(written, age, true), Some(card), "{written}");
+    let base = Catalogue::new(Edition::First, Expansions::NONE);
+    for (edition, with) in SETS {
+        let catalogue = Catalogue::new(edition, with);
+        for card in catalogue.cards() {
+            let Card { name, age, .. } = *card.card();
+            let plain = name.replace([' ', '\''], "");
+            let hyphens = name.replace(' ', "-");
+            let written = [
+                name,
+                &name.to_uppercase(),
+                &name.to_lowercase(),
+                &plain,
+                &hyphens,
+            ];
+            for written in written {
+                assert_eq!(catalogue.find_card(written, age), Some(card), "{written}");
+            }
+            if card.card().origin == Origin::Cities {
+                assert_eq!(base.find_card(name, age), None, "{name}");
+            }
         }
-        let hyphens = name.replace(' ', "-");
-        assert_eq!(find_card(&hyphens, age, true), Some(card), "{hyphens}");
-        let expected = (!is_of_cities(card)).then_some(card);
-        assert_eq!(find_card(name, age, false), expected, "{name}");
-    }
-    assert_eq!(find_card("Hippodrome", Age::I, true), None);
-    for wonder in Wonder::ALL {
-        assert_eq!(
-            find_wonder(&wonder.name().to_uppercase(), true),
-            Some(wonder)
-        );
+        assert_eq!(catalogue.find_card("Hippodrome", Age::I), None);
+        for wonder in catalogue.wonders() {
+            let written = wonder.name().to_uppercase();
+            assert_eq!(catalogue.find_wonder(&written), Some(wonder));
+        }
     }
 }
 
 /// B1, B2, C1, C2, C4, C34: a right deck deals the same to everybody.
-fn deck_size(count: u8, age: Age, cities: bool) -> usize {
+fn deck_size(count: u8, age: Age, edition: Edition, with: Expansions) -> usize {
     let marks = count.min(7);
-    let of_age = CARDS
+    let of_age = Catalogue::new(edition, with)
+        .cards()
         .iter()
-        .filter(|card| card.age == age)
-        .map(|card| match card.copies {
+        .filter(|card| card.card().age == age)
+        .map(|card| match card.card().copies {
             Copies::Marks(m) => m.iter().filter(|&&mark| mark <= marks).count(),
             Copies::Guild | Copies::Black => 0,
         });
     let guilds = if age == Age::III { marks + 2 } else { 0 };
-    let black = if cities { marks } else { 0 };
+    let black = if with == CITIES { marks } else { 0 };
     of_age.sum::<usize>() + usize::from(guilds) + usize::from(black)
 }
 
 #[test]
-fn b2_decks_for_3_to_7_cities_hold_seven_cards_for_each() {
+fn b2_e1_decks_for_3_to_7_cities_hold_seven_cards_for_each() {
     for count in 3..=7 {
-        for age in Age::ALL {
-            assert_eq!(
-                deck_size(count, age, false),
-                7 * usize::from(count),
-                "{count} {age:?}"
-            );
+        for (age, edition) in Age::ALL
+            .into_iter()
+            .flat_map(|a| Edition::ALL.map(|e| (a, e)))
+        {
+            let size = deck_size(count, age, edition, Expansions::NONE);
+            assert_eq!(size, 7 * usize::from(count), "{count} {age:?} {edition:?}");
         }
     }
 }
@@ -299,7 +356,7 @@ fn c4_decks_with_cities_hold_eight_cards_for_each() {
     for count in 3..=7 {
         for age in Age::ALL {
             assert_eq!(
-                deck_size(count, age, true),
+                deck_size(count, age, Edition::First, CITIES),
                 8 * usize::from(count),
                 "{count} {age:?}"
             );
@@ -310,17 +367,19 @@ fn c4_decks_with_cities_hold_eight_cards_for_each() {
 #[test]
 fn c34_eight_cities_have_seven_cards_each() {
     for age in Age::ALL {
-        assert_eq!(deck_size(8, age, true), 7 * 8);
+        assert_eq!(deck_size(8, age, Edition::First, CITIES), 7 * 8);
     }
 }
 
 #[test]
 fn b2_there_are_10_guilds_and_13_with_cities() {
-    let guilds = |cities| {
-        let guilds = CardId::all().filter(|card| card.card().copies == Copies::Guild);
-        guilds.filter(|&card| cities || !is_of_cities(card)).count()
-    };
-    assert_eq!((guilds(false), guilds(true)), (10, 13));
+    let guilds = SETS.map(|(edition, with)| {
+        let cards = Catalogue::new(edition, with).cards().iter();
+        cards
+            .filter(|card| card.card().copies == Copies::Guild)
+            .count()
+    });
+    assert_eq!(guilds, [10, 13, 10]);
 }
 
 #[test]
@@ -337,7 +396,11 @@ fn c1_each_age_has_nine_black_cards() {
 fn there_are_as_many_stages_as_rows() {
     let stages: usize = BOARDS.iter().map(|board| board.stages.len()).sum();
     assert_eq!(table("wonders.csv").len(), stages);
-    assert_eq!(BOARDS.len(), 18);
+    assert_eq!(BOARDS.len(), 18 + 11);
+    let second = Catalogue::new(Edition::Second, Expansions::NONE);
+    let boards: Vec<_> = second.boards().map(|b| b.board(Edition::Second)).collect();
+    assert_eq!(boards.len(), 14);
+    assert_eq!(boards.iter().map(|b| b.stages.len()).sum::<usize>(), 41);
 }
 
 #[test]
@@ -354,7 +417,7 @@ fn stages_stand_on_their_boards() {
             (i + 1).to_string(),
         );
         assert_eq!((found.0, found.1.as_str(), found.2.as_str()), written);
-        assert_eq!(board.wonder.needs_cities(), row["set"] == "cities");
+        assert_eq!(origin(board.origin), row["set"]);
     }
 }
 
@@ -394,9 +457,11 @@ fn boards_have_their_resources() {
             board.wonder
         );
     }
-    let base = BOARDS.iter().filter(|board| !board.wonder.needs_cities());
-    let starts: BTreeSet<Resource> = base.map(|board| board.start).collect();
-    assert_eq!(starts.len(), Resource::ALL.len());
+    for edition in Edition::ALL {
+        let boards = Catalogue::new(edition, Expansions::NONE).boards();
+        let starts: BTreeSet<Resource> = boards.map(|b| b.board(edition).start).collect();
+        assert_eq!(starts.len(), Resource::ALL.len());
+    }
 }
 
 #[test]

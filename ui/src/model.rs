@@ -8,7 +8,7 @@ use core::fmt::Display;
 use heapless::{Deque, Vec};
 use wonders_core::pad::{Note, Pad, Sheet};
 use wonders_core::record::MAX_RECORD_BYTES;
-use wonders_core::{BoardId, CardId, Event, Seat, binary};
+use wonders_core::{CardId, Event, Seat, Wonder, binary};
 
 /// What is waiting for the store.
 pub(crate) type Outbox = Deque<Request, 8>;
@@ -112,8 +112,8 @@ impl Model {
     }
 
     /// The name of the city on a wonder board.
-    pub fn wonder_name(&self, board: BoardId) -> &'static str {
-        self.language().city(board.board().wonder)
+    pub fn wonder_name(&self, wonder: Wonder) -> &'static str {
+        self.language().city(wonder)
     }
 
     /// Takes back the last so many events of the running game.

@@ -4,9 +4,9 @@ use crate::Text;
 use crate::model::{Model, Record};
 use crate::screen::Want;
 use crate::text::{Sentence, fill};
-use wonders_core::Seat;
 use wonders_core::binary;
 use wonders_core::pad::{Line, Sheet};
+use wonders_core::{Expansion, Seat};
 
 /// A sheet that a screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,9 +98,9 @@ pub(crate) fn expansions(model: &Model, sheet: &Sheet) -> Sentence {
     let players = table.seats().filter(|&seat| table.competes(seat)).count();
     let mut text = model.tell(Text::PlayersShort, &[&players]);
     for (on, name) in [
-        (table.cities, Text::CitiesShort),
-        (table.leaders, Text::LineLeaders),
-        (table.armada, Text::ArmadaShort),
+        (table.has(Expansion::Cities), Text::CitiesShort),
+        (table.has(Expansion::Leaders), Text::LineLeaders),
+        (table.has(Expansion::Armada), Text::ArmadaShort),
         (table.teams, Text::TeamsShort),
     ] {
         if on {

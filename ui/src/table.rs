@@ -29,7 +29,7 @@ pub(crate) struct Entry {
 impl Table {
     /// A new game; `None` if the table is not legal.
     pub fn new(setup: Setup, names: [Name; 2]) -> Option<Self> {
-        let two = setup.two_players;
+        let two = setup.table.free_city;
         let journal = Journal::new(setup).ok()?;
         two.then_some(Self {
             names,
@@ -118,7 +118,7 @@ impl Table {
 
     /// A city as a picture.
     pub fn badge(&self, seat: Seat) -> Badge {
-        Badge::new(seat, self.game().city(seat).board().board().wonder)
+        Badge::new(seat, self.game().city(seat).board().wonder)
     }
 
     /// The events so far.
@@ -188,7 +188,7 @@ impl Table {
 
     /// The events in order, with age and turn.
     pub fn entries(&self) -> impl Iterator<Item = Entry> + '_ {
-        let seats = usize::from(self.game().count());
+        let seats = usize::from(self.game().table().count);
         let turns = usize::from(self.game().turns_per_age());
         let mut plays = 0;
         self.journal.events().map(move |event| {

@@ -14,7 +14,7 @@ pub fn run(args: &[String]) -> ExitCode {
     let text = match read(args) {
         Ok(text) => text,
         Err(sentence) => {
-            eprintln!("{sentence}");
+            eprintln!("error: {sentence}");
             return ExitCode::FAILURE;
         }
     };
@@ -24,6 +24,7 @@ pub fn run(args: &[String]) -> ExitCode {
         None => ExitCode::SUCCESS,
         Some(error) => {
             eprintln!("{error}");
+            eprintln!("error: the record ends there; mend that line and replay it again");
             ExitCode::from(ILLEGAL)
         }
     }
@@ -58,9 +59,9 @@ fn written_out(text: &str) -> Result<String, String> {
         .map_err(|error| error.to_string())?;
     let mut long = String::new();
     // Writing into a string does not fail.
-    let _ = record::write_head(journal.setup(), &mut long);
+    let _ = record::write_head(journal.start(), &mut long);
     for event in journal.events() {
-        let _ = record::write_event(journal.setup().two_players, event, &mut long);
+        let _ = record::write_event(journal.setup().table, event, &mut long);
     }
     Ok(long)
 }

@@ -4,8 +4,8 @@
 
 use std::fmt::{Display, Write};
 
-use wonders_core::record::{LineError, Reader, SeatLabel, Step};
-use wonders_core::{Category, Game, Journal, Offer, Outcome, Phase, PlayError, Seat};
+use wonders_core::record::{LineError, Replay, SeatLabel, Step, score_name};
+use wonders_core::{AgeReport, Category, Game, Offer, Phase, Seat, TurnReport};
 
 /// Bytes for the events of the longest game there is: eight cities, six plays
 /// an age of three bytes, and as much again for powers, losses and audits.
@@ -23,47 +23,58 @@ pub struct Transcript {
 /// Replays the text of a record.
 #[must_use]
 pub fn transcribe(text: &str) -> Transcript {
-    let mut reader = Reader::<EVENT_BYTES>::new();
+    let mut replay = Replay::<EVENT_BYTES>::new();
     let mut answers = Vec::new();
     let mut error = None;
     for (number, line) in (1..).zip(text.lines()) {
-        match reader.line(line) {
+        match replay.line(line) {
             Ok(Step::Answer(answer)) => answers.push(answer_json(number, answer)),
             Ok(Step::Nothing | Step::Changed) => {}
             Err(refused) => {
-                let line = line.trim();
-                let reason = refused.reason();
-                let facts = facts(&reader, refused);
-                error = Some(format!(
-                    "line {number}: {reason}: {refused}{facts} ({line})"
-                ));
+                error = Some(format!("{} ({})", said(number, refused), line.trim()));
                 break;
             }
         }
     }
-    if error.is_none() && reader.journal().is_none() {
-        let number = text.lines().count();
-        error = Some(format!(
-            "line {number}: malformed: the record ends before all seats are named"
-        ));
+    if error.is_none()
+        && let Err(refused) = replay.close()
+    {
+        error = Some(said(text.lines().count().max(1), refused));
     }
-    let json = match reader.journal() {
-        Some(journal) => game_json(journal, &answers, error.is_none()),
-        None => object(&[("turns", "[]"), ("ages", "[]"), ("answers", "[]")]),
-    };
+    let json = json(&replay, &answers);
     Transcript { json, error }
 }
 
-/// What is short, where that is the reason.
-fn facts(reader: &Reader<EVENT_BYTES>, refused: LineError) -> String {
-    match (reader.journal(), refused) {
-        (Some(journal), LineError::Play(PlayError::Unaffordable(unpaid))) => {
-            let mut game = journal.game().clone();
-            game.close();
-            format!(": {}", game.shortfall(unpaid))
-        }
-        _ => String::new(),
+fn said(line: usize, refused: LineError) -> String {
+    format!("line {line}: {}: {refused}", refused.reason())
+}
+
+fn json(replay: &Replay<EVENT_BYTES>, answers: &[String]) -> String {
+    let Some(journal) = replay.journal() else {
+        return object(&[("turns", "[]"), ("ages", "[]"), ("answers", "[]")]);
+    };
+    let game = journal.game();
+    let turns = list(replay.turns().iter().map(|turn| turn_json(game, turn)));
+    let ages = list(replay.ages().iter().map(|age| age_json(game, age)));
+    let answers = list(answers);
+    let mut fields = vec![
+        ("turns", turns.as_str()),
+        ("ages", &ages),
+        ("answers", &answers),
+    ];
+    let (scores, winners);
+    if game.phase() == Phase::Over {
+        scores = by_seat(game, |seat| score_json(game, seat));
+        let won = game.winners();
+        winners = list(
+            game.seats()
+                .filter(|&seat| won[seat])
+                .map(|seat| quoted(label(game, seat))),
+        );
+        fields.push(("scores", &scores));
+        fields.push(("winners", &winners));
     }
+    object(&fields)
 }
 
 fn answer_json(line: usize, answer: Result<Offer, LineError>) -> String {
@@ -92,51 +103,7 @@ fn answer_json(line: usize, answer: Result<Offer, LineError>) -> String {
     }
 }
 
-/// Replays the events once more, now that it is known which were not taken
-/// back, and notes what each brought to its end.
-fn game_json(journal: &Journal<EVENT_BYTES>, answers: &[String], complete: bool) -> String {
-    let (mut turns, mut ages) = (Vec::new(), Vec::new());
-    let mut game = match Game::new(journal.setup()) {
-        Ok(game) => game,
-        Err(refused) => unreachable!("the journal was made from this table: {refused}"),
-    };
-    let mut note = |game: &Game, outcome: Outcome| {
-        turns.extend(outcome.turn.map(|turn| turn_json(game, turn)));
-        ages.extend(outcome.age.map(|age| age_json(game, age)));
-    };
-    for event in journal.events() {
-        match game.apply(event) {
-            Ok(outcome) => note(&game, outcome),
-            Err(refused) => unreachable!("the journal took this event before: {refused}"),
-        }
-    }
-    if complete {
-        let outcome = game.close();
-        note(&game, outcome);
-    }
-    let (turns, ages) = (list(turns), list(ages));
-    let answers = list(answers);
-    let mut fields = vec![
-        ("turns", turns.as_str()),
-        ("ages", &ages),
-        ("answers", &answers),
-    ];
-    let (scores, winners);
-    if game.phase() == Phase::Over {
-        scores = by_seat(&game, |seat| score_json(&game, seat));
-        let won = game.winners();
-        winners = list(
-            game.seats()
-                .filter(|&seat| won[seat])
-                .map(|seat| quoted(label(&game, seat))),
-        );
-        fields.push(("scores", &scores));
-        fields.push(("winners", &winners));
-    }
-    object(&fields)
-}
-
-fn turn_json(game: &Game, turn: wonders_core::TurnReport) -> String {
+fn turn_json(game: &Game, turn: &TurnReport) -> String {
     let age = turn.age.number().to_string();
     let number = turn.turn.to_string();
     let holder = turn.holder.map(|seat| quoted(label(game, seat)));
@@ -147,7 +114,7 @@ fn turn_json(game: &Game, turn: wonders_core::TurnReport) -> String {
     object(&fields)
 }
 
-fn age_json(game: &Game, age: wonders_core::AgeReport) -> String {
+fn age_json(game: &Game, age: &AgeReport) -> String {
     let number = age.age.number().to_string();
     let shields = by_seat(game, |seat| age.shields[seat].to_string());
     let tokens = by_seat(game, |seat| {
@@ -161,7 +128,7 @@ fn score_json(game: &Game, seat: Seat) -> String {
     let score = game.score(seat);
     let lines: Vec<_> = Category::ALL
         .iter()
-        .map(|&category| (category.name(), score[category].to_string()))
+        .map(|&category| (score_name(category), score[category].to_string()))
         .chain([("total", score.total().to_string())])
         .collect();
     let fields: Vec<_> = lines
@@ -172,10 +139,7 @@ fn score_json(game: &Game, seat: Seat) -> String {
 }
 
 fn label(game: &Game, seat: Seat) -> SeatLabel {
-    SeatLabel {
-        seat,
-        two_players: game.is_two_players(),
-    }
+    SeatLabel::new(game.table(), seat)
 }
 
 fn by_seat(game: &Game, value: impl Fn(Seat) -> String) -> String {

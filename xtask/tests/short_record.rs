@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use wonders_core::record::write_short;
-use wonders_core::{BoardId, BoardSide, Setup, Wonder, binary};
+use wonders_core::{BoardId, BoardSide, Setup, Table, Wonder, binary};
 
 fn replay(name: &str, text: &str) -> Output {
     let file: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -19,14 +19,8 @@ fn replay(name: &str, text: &str) -> Output {
 #[test]
 fn a_scanned_record_is_replayed_and_a_damaged_one_says_what_to_do() {
     let boards = [Wonder::Gizah, Wonder::Rhodos, Wonder::Olympia];
-    let setup = Setup {
-        two_players: true,
-        boards: boards
-            .map(|wonder| BoardId::new(wonder, BoardSide::A))
-            .into_iter()
-            .collect(),
-        ..Setup::default()
-    };
+    let boards = boards.map(|wonder| BoardId::new(wonder, BoardSide::A));
+    let setup = Setup::new(Table::two_players(), boards);
     let bytes = binary::encode_setup(&setup);
     let mut parts = String::new();
     for part in 0.. {

@@ -4,6 +4,8 @@ use core::fmt::{self, Write};
 
 use super::line::Line;
 use super::sheet::Sheet;
+use crate::edition::Edition;
+use crate::expansion::Expansion;
 
 /// Writes the names of the columns.
 ///
@@ -40,7 +42,7 @@ pub fn write_csv_rows(game: u32, sheet: &Sheet, out: &mut impl Write) -> fmt::Re
             }
         }
         write!(out, ",{},{},", sheet.total(seat), sheet.coins(seat))?;
-        if table.cities {
+        if table.has(Expansion::Cities) {
             write!(out, "{}", column.entries.number(Line::Debt))?;
         }
         out.write_char('\n')?;
@@ -52,10 +54,11 @@ pub fn write_csv_rows(game: u32, sheet: &Sheet, out: &mut impl Write) -> fmt::Re
 fn write_expansions(sheet: &Sheet, out: &mut impl Write) -> fmt::Result {
     let table = sheet.table();
     let named = [
-        (table.cities, "cities"),
-        (table.leaders, "leaders"),
-        (table.armada, "armada"),
+        (table.has(Expansion::Cities), "cities"),
+        (table.has(Expansion::Leaders), "leaders"),
+        (table.has(Expansion::Armada), "armada"),
         (table.teams, "teams"),
+        (table.edition == Edition::Second, "second"),
     ];
     let mut first = true;
     for (_, name) in named.into_iter().filter(|(on, _)| *on) {

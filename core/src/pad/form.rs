@@ -9,9 +9,10 @@ use super::entries::{Entries, GUILD_CARDS, Symbols};
 use super::line::Line;
 use super::running::Pad;
 use super::sheet::{PlayerName, Sheet};
-use super::table::PadTable;
+use super::table_form;
 use crate::binary::DecodeError;
 use crate::seat::MAX_SEATS;
+use crate::table::Table;
 
 /// The version of the form, its first byte.
 pub const SHEET_VERSION: u8 = 1;
@@ -36,7 +37,7 @@ impl Sheet {
             // The longest sheet fits, see MAX_SHEET_BYTES.
             let _ = bytes.extend_from_slice(more);
         };
-        put(&table.to_bytes());
+        put(&table_form::to_bytes(table));
         for column in self.columns() {
             put(&[column.name.len() as u8]);
             put(column.name.as_bytes());
@@ -73,7 +74,7 @@ impl Sheet {
     /// Why the bytes are no sheet.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, DecodeError> {
         let mut rest = Rest(bytes);
-        let table = PadTable::from_bytes(rest.take()?)?;
+        let table = table_form::from_bytes(rest.take()?)?;
         let mut sheet = Self::new(table, &[]);
         for seat in table.seats() {
             let name = rest.name()?;
@@ -97,7 +98,7 @@ impl Pad {
     pub fn setup_bytes(&self) -> Vec<u8, MAX_PAD_SETUP_BYTES> {
         let mut bytes = Vec::new();
         // The longest names fit, see MAX_PAD_SETUP_BYTES.
-        let _ = bytes.extend_from_slice(&self.table().to_bytes());
+        let _ = bytes.extend_from_slice(&table_form::to_bytes(self.table()));
         for column in self.sheet().columns() {
             let _ = bytes.push(column.name.len() as u8);
             let _ = bytes.extend_from_slice(column.name.as_bytes());
@@ -111,7 +112,7 @@ impl Pad {
     /// Why the bytes are no pad's.
     pub fn from_setup(bytes: &[u8]) -> Result<Self, DecodeError> {
         let mut rest = Rest(bytes);
-        let table = PadTable::from_bytes(rest.take()?)?;
+        let table = table_form::from_bytes(rest.take()?)?;
         let mut names = Vec::<PlayerName, MAX_SEATS>::new();
         for _ in table.seats() {
             let name = rest.name()?;
@@ -124,7 +125,7 @@ impl Pad {
     }
 }
 
-fn numbers(table: PadTable) -> impl Iterator<Item = Line> {
+fn numbers(table: Table) -> impl Iterator<Item = Line> {
     Line::of(table).filter(|line| !matches!(line, Line::Science | Line::Guilds))
 }
 
@@ -151,7 +152,7 @@ impl<'a> Rest<'a> {
         PlayerName::try_from(name).map_err(|_| DecodeError::Malformed)
     }
 
-    fn entries(&mut self, table: PadTable) -> Result<Entries, DecodeError> {
+    fn entries(&mut self, table: Table) -> Result<Entries, DecodeError> {
         let mut entries = Entries::default();
         for line in numbers(table) {
             let [byte] = self.take()?;

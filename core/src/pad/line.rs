@@ -1,7 +1,8 @@
 //! The lines of the pad.
 
-use super::table::PadTable;
+use crate::expansion::Expansion;
 use crate::score::Category;
+use crate::table::Table;
 
 /// The lines of the pad in the order they are filled in: the rulebook's for
 /// the base game (B23), the blue fleet beside the blue cards (A28), then what
@@ -77,17 +78,17 @@ impl Line {
 
     /// Whether a table's sheet has this line.
     #[must_use]
-    pub const fn is_on(self, table: PadTable) -> bool {
+    pub const fn is_on(self, table: Table) -> bool {
         match self {
-            Self::Black | Self::Debt => table.cities,
-            Self::Leaders => table.leaders,
-            Self::Fleet | Self::Naval | Self::Islands => table.armada,
+            Self::Black | Self::Debt => table.has(Expansion::Cities),
+            Self::Leaders => table.has(Expansion::Leaders),
+            Self::Fleet | Self::Naval | Self::Islands => table.has(Expansion::Armada),
             _ => true,
         }
     }
 
     /// The lines of a table's sheet in order.
-    pub fn of(table: PadTable) -> impl DoubleEndedIterator<Item = Self> + Clone {
+    pub fn of(table: Table) -> impl DoubleEndedIterator<Item = Self> + Clone {
         Self::ALL.into_iter().filter(move |line| line.is_on(table))
     }
 

@@ -7,11 +7,12 @@ use super::line::Line;
 use super::naval::Fleets;
 use super::note::Note;
 use super::sheet::{PlayerName, Sheet};
-use super::table::{PadTable, TableError};
 use crate::card::Age;
 use crate::conflict::Armies;
 use crate::effect::Side;
+use crate::expansion::Expansion;
 use crate::seat::{BySeat, Seat};
+use crate::table::{Table, TableError};
 
 /// What a player brings to the end of an age.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,7 +71,7 @@ impl Pad {
     ///
     /// # Errors
     /// What is wrong with the table.
-    pub fn new(table: PadTable, names: &[PlayerName]) -> Result<Self, TableError> {
+    pub fn new(table: Table, names: &[PlayerName]) -> Result<Self, TableError> {
         table.check()?;
         let mut pad = Self {
             sheet: Sheet::new(table, names),
@@ -93,7 +94,7 @@ impl Pad {
 
     /// The table.
     #[must_use]
-    pub const fn table(&self) -> PadTable {
+    pub const fn table(&self) -> Table {
         self.sheet.table()
     }
 
@@ -130,14 +131,18 @@ impl Pad {
             }
             Note::Science { seat, symbols } => {
                 let masks = symbols.masks > 0 || symbols.copiable.is_some();
-                if !symbols.is_within() || (masks && !table.cities) {
+                if !symbols.is_within() || (masks && !table.has(Expansion::Cities)) {
                     return Err(PadError::OutOfRange);
                 }
                 let column = self.sheet.column_mut(seat).ok_or(PadError::NoPlace)?;
                 column.entries.symbols = symbols;
             }
             Note::Guild { seat, card, points } => {
-                let cards = if table.armada { GUILD_CARDS } else { 1 };
+                let cards = if table.has(Expansion::Armada) {
+                    GUILD_CARDS
+                } else {
+                    1
+                };
                 let card = usize::from(card);
                 let column = self.sheet.column_mut(seat).ok_or(PadError::NoPlace)?;
                 let place = column.entries.guilds.0[..cards].get_mut(card);
@@ -273,7 +278,7 @@ impl Pad {
             let force = forces[seat];
             muster.armies.shields[seat] = force.shields;
             muster.armies.diplomacy[seat] = force.diplomacy && table.has_diplomacy();
-            muster.boards[seat] = force.boards.filter(|_| table.armada);
+            muster.boards[seat] = force.boards.filter(|_| table.has(Expansion::Armada));
         }
         muster
     }
@@ -298,7 +303,7 @@ impl Pad {
         if !table.has_conflicts() {
             return Tokens::default();
         }
-        let naval = if table.armada {
+        let naval = if table.has(Expansion::Armada) {
             self.fleets(age).fight(age)[seat]
         } else {
             0

@@ -4,12 +4,13 @@ use heapless::{String, Vec};
 
 use super::entries::{Entries, Guilds, Symbols};
 use super::line::Line;
-use super::table::PadTable;
 use crate::effect::Side;
+use crate::expansion::Expansion;
 use crate::game::Game;
 use crate::science::Placement;
 use crate::score::{Category, Source};
 use crate::seat::{MAX_SEATS, Seat};
+use crate::table::Table;
 
 /// A player's name: ten letters of two bytes.
 pub type PlayerName = String<20>;
@@ -26,14 +27,14 @@ pub struct Column {
 /// A sheet of 2 to 8 columns, in the order of the seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    table: PadTable,
+    table: Table,
     columns: Vec<Column, MAX_SEATS>,
 }
 
 impl Sheet {
     /// An empty sheet; columns beyond the names have none.
     #[must_use]
-    pub fn new(table: PadTable, names: &[PlayerName]) -> Self {
+    pub fn new(table: Table, names: &[PlayerName]) -> Self {
         let column = |seat: Seat| Column {
             name: names.get(seat.index()).cloned().unwrap_or_default(),
             entries: Entries::default(),
@@ -47,12 +48,7 @@ impl Sheet {
     #[must_use]
     pub fn of_game(game: &Game, names: &[PlayerName]) -> Self {
         let free_city = game.is_free_city(Seat::FREE_CITY);
-        let table = PadTable {
-            cities: game.has_cities(),
-            teams: game.has_teams(),
-            free_city,
-            ..PadTable::new(game.count())
-        };
+        let table = game.table();
         let mut sheet = Self::new(table, &[]);
         for seat in game.seats() {
             let score = game.score(seat);
@@ -82,7 +78,7 @@ impl Sheet {
 
     /// The table.
     #[must_use]
-    pub const fn table(&self) -> PadTable {
+    pub const fn table(&self) -> Table {
         self.table
     }
 
@@ -111,8 +107,11 @@ impl Sheet {
         if line == Line::Science {
             return self.placement(seat).points as i16;
         }
-        self.column(seat)
-            .map_or(0, |column| column.entries.points(line, self.table.armada))
+        self.column(seat).map_or(0, |column| {
+            column
+                .entries
+                .points(line, self.table.has(Expansion::Armada))
+        })
     }
 
     /// Where a seat's free symbols and masks score most (B24, C18).

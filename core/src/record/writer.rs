@@ -2,24 +2,35 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
+use crate::card::{Age, CardSet};
+use crate::edition::Edition;
 use crate::event::{Action, Event};
+use crate::expansion::Expansion;
 use crate::pay::Payment;
+use crate::position::{CityPosition, Position};
 use crate::seat::Seat;
-use crate::setup::Setup;
+use crate::table::Table;
 
 /// A seat as records name it: F, 1, 2 with two players, else 1, 2, 3 and on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatLabel {
-    /// The seat.
-    pub seat: Seat,
-    /// Whether two players play with the Free City.
-    pub two_players: bool,
+    seat: Seat,
+    free_city: bool,
+}
+
+impl SeatLabel {
+    /// The label of a seat at a table.
+    #[must_use]
+    pub const fn new(table: Table, seat: Seat) -> Self {
+        let free_city = table.free_city;
+        Self { seat, free_city }
+    }
 }
 
 impl Display for SeatLabel {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let index = self.seat.index();
-        match (self.two_players, index) {
+        match (self.free_city, index) {
             (true, 0) => f.write_str("F"),
             (true, n) => n.fmt(f),
             (false, n) => (n + 1).fmt(f),
@@ -27,28 +38,74 @@ impl Display for SeatLabel {
     }
 }
 
-/// Writes the head of a record.
+/// Writes the head of a record, with what stands if the game begins in the
+/// middle.
 ///
 /// # Errors
 /// Those of the writer.
-pub fn write_head(setup: &Setup, out: &mut impl Write) -> fmt::Result {
+pub fn write_head(start: &Position, out: &mut impl Write) -> fmt::Result {
+    let setup = &start.setup;
+    let table = setup.table;
     writeln!(out, "7w 1")?;
-    if setup.two_players {
+    if table.free_city {
         writeln!(out, "table two")?;
     } else {
-        writeln!(out, "table {}", setup.boards.len())?;
+        writeln!(out, "table {}", table.count)?;
     }
-    if setup.cities {
+    if table.edition == Edition::Second {
+        writeln!(out, "edition 2")?;
+    }
+    if table.has(Expansion::Cities) {
         writeln!(out, "with cities")?;
     }
-    if setup.teams {
+    if table.teams {
         writeln!(out, "with teams")?;
     }
-    let two_players = setup.two_players;
-    for (seat, board) in Seat::first(setup.boards.len() as u8).zip(&setup.boards) {
-        let label = SeatLabel { seat, two_players };
-        let board = board.board();
-        writeln!(out, "seat {label} {} {:?}", board.wonder.name(), board.side)?;
+    let label = |seat| SeatLabel::new(table, seat);
+    for (seat, board) in table.seats().zip(setup.boards()) {
+        let wonder = board.wonder().name();
+        writeln!(out, "seat {} {wonder} {:?}", label(seat), board.side())?;
+    }
+    let bare = CityPosition::default();
+    let is_bare = |seat: Seat| start.cities[seat] == bare;
+    let is_first = start.age == Age::I && start.turn == 1;
+    for seat in table.seats() {
+        // Without a city line the age line would not set the beginning.
+        let needed = !is_first && seat == Seat::FREE_CITY && table.seats().all(is_bare);
+        if needed || !is_bare(seat) {
+            write_city(label(seat), &start.cities[seat], out)?;
+        }
+    }
+    if !is_first {
+        writeln!(out, "age {} turn {}", start.age.number(), start.turn)?;
+    }
+    Ok(())
+}
+
+fn write_city(label: SeatLabel, city: &CityPosition, out: &mut impl Write) -> fmt::Result {
+    write!(out, "city {label} cards ")?;
+    write_names(city.cards, out)?;
+    write!(
+        out,
+        " stages {} coins {} victories",
+        city.stages, city.coins
+    )?;
+    for (value, n) in [1, 3, 5].into_iter().zip(city.victories) {
+        for _ in 0..n {
+            write!(out, " {value}")?;
+        }
+    }
+    write!(out, " defeats {}", city.defeats)?;
+    if city.debt > 0 {
+        write!(out, " debt {}", city.debt)?;
+    }
+    out.write_char('\n')
+}
+
+fn write_names(cards: CardSet, out: &mut impl Write) -> fmt::Result {
+    for (i, card) in cards.iter().enumerate() {
+        let separator = if i == 0 { "" } else { "; " };
+        write!(out, "{separator}{}", card.card().name)?;
     }
     Ok(())
 }
@@ -57,15 +114,12 @@ pub fn write_head(setup: &Setup, out: &mut impl Write) -> fmt::Result {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn write_event(two_players: bool, event: Event, out: &mut impl Write) -> fmt::Result {
-    let label = |seat| SeatLabel { seat, two_players };
+pub fn write_event(table: Table, event: Event, out: &mut impl Write) -> fmt::Result {
+    let label = |seat| SeatLabel::new(table, seat);
     match event {
         Event::Holding(cards) => {
             out.write_str("F holding ")?;
-            for (i, card) in cards.iter().enumerate() {
-                let separator = if i == 0 { "" } else { "; " };
-                write!(out, "{separator}{}", card.card().name)?;
-            }
+            write_names(cards, out)?;
         }
         Event::Play {
             seat,

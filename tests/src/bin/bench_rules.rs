@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use wonders_core::{Action, Event, Game, binary};
+use wonders_core::{Action, CardSet, Event, Game, binary};
 use wonders_tests::bot::{Bot, whole_game};
 use wonders_tests::tables::two_players;
 
@@ -82,7 +82,7 @@ fn payments(cities: bool) -> Vec<f64> {
         let mut asked = 0u32;
         for game in &positions {
             for seat in game.seats() {
-                for card in wonders_core::CardSet::of_age(game.age()) {
+                for card in CardSet::of_age(game.age()).and(game.catalogue().cards()) {
                     black_box(game.offer_card(seat, card).is_ok());
                     asked += 1;
                 }

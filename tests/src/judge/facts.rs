@@ -52,15 +52,29 @@ pub struct Facts {
 }
 
 /// The first edition with Cities.
-pub static FIRST: LazyLock<Facts> = LazyLock::new(|| Facts::read("cards.csv", "wonders.csv"));
+static FIRST: LazyLock<Facts> = LazyLock::new(|| Facts::read(&["base", "first", "cities"]));
+
+/// The second edition.
+static SECOND: LazyLock<Facts> = LazyLock::new(|| Facts::read(&["base", "second"]));
+
+/// What a table plays with.
+#[must_use]
+pub fn of(table: wonders_core::Table) -> &'static Facts {
+    match table.edition.number() {
+        1 => &FIRST,
+        _ => &SECOND,
+    }
+}
 
 impl Facts {
-    fn read(cards: &str, wonders: &str) -> Self {
+    /// The rows of these sets.
+    fn read(sets: &[&str]) -> Self {
+        let is_in = |row: &BTreeMap<String, String>| sets.contains(&row["set"].as_str());
         let mut facts = Self {
             cards: BTreeMap::new(),
             boards: BTreeMap::new(),
         };
-        for row in rows(cards) {
+        for row in rows("cards.csv").into_iter().filter(is_in) {
             let card = Card {
                 colour: row["colour"].clone(),
                 cost: cost(&row["cost"]),
@@ -69,7 +83,7 @@ impl Facts {
             };
             facts.cards.insert(row["name"].clone(), card);
         }
-        for row in rows(wonders) {
+        for row in rows("wonders.csv").into_iter().filter(is_in) {
             let side = row["side"].chars().next().unwrap_or_default();
             let board = facts.boards.entry((row["wonder"].clone(), side));
             let board = board.or_default();

@@ -1,4 +1,4 @@
-//! The score: rules B23 to B26, C8, C18, C23, C25, C30, C40.
+//! The score: rules B23 to B26, C8, C18, C23, C25, C30, C40, E7.
 
 use std::collections::BTreeMap;
 

@@ -66,7 +66,16 @@ fn one(out: &mut Tokens, effect: Effect) {
             put(out, &[Laurel(n.into())]);
             counted(out, what, whose);
         }
+        Effect::PointsIfComplete(n) => {
+            put(
+                out,
+                &[Laurel(n.into()), Word("/"), icon(Icon::Stage), Word("✓")],
+            );
+        }
         Effect::FreeBuild => put(out, &[icon(Icon::Zeus)]),
+        Effect::FreeFirstOfColour => put(out, &[Word("1."), icon(Icon::Card), Coin(0)]),
+        Effect::FreeFirstOfAge => put(out, &[Word("I"), icon(Icon::Card), Coin(0)]),
+        Effect::FreeLastOfAge => put(out, &[Word("VI"), icon(Icon::Card), Coin(0)]),
         Effect::PlaySeventh => put(out, &[Word("7."), icon(Icon::Card)]),
         Effect::BuildDiscarded => {
             put(out, &[icon(Icon::Discard), Word("→"), icon(Icon::Card)]);

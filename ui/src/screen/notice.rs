@@ -61,8 +61,8 @@ impl View for Notice {
         let why;
         let text = match self.what {
             What::Words(words) => model.say(words),
-            What::Why(seat, action, error) => {
-                why = reason(model, seat, action, error);
+            What::Why(_, action, error) => {
+                why = reason(model, action, error);
                 why.as_str()
             }
         };

@@ -126,7 +126,16 @@ impl Line<'_, '_> {
                 .icon(Icon::Points)
                 .text("/ ")
                 .counted(what, whose),
+            Effect::PointsIfComplete(n) => self
+                .number(n.into())
+                .icon(Icon::Points)
+                .text("/ ")
+                .icon(Icon::Stage)
+                .text("✓"),
             Effect::FreeBuild => self.icon(Icon::Zeus),
+            Effect::FreeFirstOfColour => self.text("1.").icon(Icon::Card).text("=0"),
+            Effect::FreeFirstOfAge => self.text("I").icon(Icon::Card).text("=0"),
+            Effect::FreeLastOfAge => self.text("VI").icon(Icon::Card).text("=0"),
             Effect::PlaySeventh => self.text("7.").icon(Icon::Card),
             Effect::BuildDiscarded => self.icon(Icon::Discard).text("→").icon(Icon::Card),
             Effect::CopyGuild => self.text("=").icon(Icon::Guild),

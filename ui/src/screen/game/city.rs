@@ -51,7 +51,7 @@ impl CityScreen {
             .next()
             .map(|_| Row::Private);
         let science = (city.symbols() != [0; 3]).then_some(Row::Science);
-        let stages = (0..city.board().board().stages.len() as u8).map(Row::Stage);
+        let stages = (0..city.board().stages.len() as u8).map(Row::Stage);
         let chains: CardSet = city
             .cards()
             .iter()
@@ -92,10 +92,10 @@ impl View for CityScreen {
         let Some(table) = &model.table else { return };
         let game = table.game();
         let city = game.city(self.seat);
-        let board = city.board().board();
+        let board = city.board();
         let wonder = crate::text::fill(
             "{0} {1}",
-            &[&model.wonder_name(city.board()), &side(board.side)],
+            &[&model.wonder_name(board.wonder), &side(board.side)],
         );
         let title = model.city_name(self.seat);
         Frame {
@@ -189,7 +189,7 @@ fn draw_row(
         }
         Row::Stage(number) => {
             let built = number < city.stages();
-            let Some(stage) = city.board().board().stages.get(usize::from(number)) else {
+            let Some(stage) = city.board().stages.get(usize::from(number)) else {
                 return;
             };
             line.icon(if built { Icon::Stage } else { Icon::StageOpen })

@@ -8,7 +8,7 @@ use crate::screen::{Act, Go, Parts, Qr, Step, View};
 use crate::sheet::{Source, line_text, winner_text};
 use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Text};
-use wonders_core::Category;
+use wonders_core::{Category, Expansion};
 
 /// What is chosen, and whether the numbers are shown instead of the bars.
 #[derive(Clone, Debug, Default)]
@@ -38,7 +38,7 @@ pub(super) fn categories(model: &Model) -> &'static [Category] {
     let cities = model
         .table
         .as_ref()
-        .is_some_and(|table| table.game().has_cities());
+        .is_some_and(|table| table.game().table().has(Expansion::Cities));
     &Category::ALL[..if cities { LONG } else { SHORT }]
 }
 

@@ -5,7 +5,7 @@ use crate::model::Model;
 use crate::text::{Sentence, Speech, fill, join};
 use core::fmt::Write;
 use heapless::String;
-use wonders_core::{Action, Bundle, PlayError, Playable, Resource, Seat, Shortfall, Side};
+use wonders_core::{Action, Bundle, PlayError, Playable, Resource, Seller, Shortfall};
 
 /// The name of a resource.
 pub(crate) const fn resource(resource: Resource) -> Text {
@@ -21,7 +21,7 @@ pub(crate) const fn resource(resource: Resource) -> Text {
 }
 
 /// The sentence for a refused action.
-pub(crate) fn reason(model: &Model, seat: Seat, action: Action, error: PlayError) -> Speech {
+pub(crate) fn reason(model: &Model, action: Action, error: PlayError) -> Speech {
     let one = match error {
         PlayError::Duplicate => {
             let card = action.card().map_or("", |card| model.card_name(card));
@@ -33,7 +33,7 @@ pub(crate) fn reason(model: &Model, seat: Seat, action: Action, error: PlayError
             model.tell(Text::MustBuildCard, &[&model.card_name(card)])
         }
         PlayError::Unaffordable(unpaid) => match &model.table {
-            Some(table) => return shortfall(model, seat, &table.game().shortfall(unpaid)),
+            Some(table) => return shortfall(model, &table.game().shortfall(unpaid)),
             None => Sentence::new(),
         },
         _ => model.tell(Text::Refused, &[]),
@@ -43,14 +43,14 @@ pub(crate) fn reason(model: &Model, seat: Seat, action: Action, error: PlayError
     text
 }
 
-fn shortfall(model: &Model, seat: Seat, short: &Shortfall) -> Speech {
+fn shortfall(model: &Model, short: &Shortfall) -> Speech {
     let mut text = Speech::new();
     let mut add = |sentence: &str| join(&mut text, sentence);
     if !short.missing.is_empty() {
         add(&model.tell(Text::Missing, &[&bundle(model, short.missing).as_str()]));
         let mut sold = false;
-        for (side, goods) in [(Side::Left, short.left), (Side::Right, short.right)] {
-            let offer = seller(model, seat, side, short.missing, goods);
+        for seller in short.sellers {
+            let offer = offer(model, seller);
             sold |= offer.is_some();
             add(&offer.unwrap_or_default());
         }
@@ -66,28 +66,11 @@ fn shortfall(model: &Model, seat: Seat, short: &Shortfall) -> Speech {
 }
 
 /// What a neighbour sells of the missing goods, and for how much; nothing if it has none of them.
-fn seller(
-    model: &Model,
-    seat: Seat,
-    side: Side,
-    missing: Bundle,
-    sold: Bundle,
-) -> Option<Sentence> {
-    let table = model.table.as_ref()?;
-    let game = table.game();
-    let name = model.city_name(game.neighbour(seat, side));
-    let mut wanted = Bundle::EMPTY;
-    let mut price = 0;
-    for (resource, n) in missing.iter() {
-        let units = sold.count(resource).min(n);
-        wanted = wanted.plus(resource, units);
-        price += units * game.city(seat).economy().price(side, resource);
-    }
-    (!wanted.is_empty()).then(|| {
-        model.tell(
-            Text::Sells,
-            &[&name, &bundle(model, wanted).as_str(), &price],
-        )
+fn offer(model: &Model, seller: Seller) -> Option<Sentence> {
+    let name = model.city_name(seller.seat);
+    (!seller.sells.is_empty()).then(|| {
+        let goods = bundle(model, seller.sells);
+        model.tell(Text::Sells, &[&name, &goods.as_str(), &seller.coins])
     })
 }
 

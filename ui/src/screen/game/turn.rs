@@ -61,7 +61,7 @@ impl Turn {
             LEDGER => model.tell(Text::Ledger, &[]),
             row => Seat::new(row as u8 - 1).map_or_else(Sentence::new, |seat| {
                 let board = table.game().city(seat).board();
-                let city = board_text(model, board);
+                let city = board_text(model, board.id());
                 let name = model.city_name(seat);
                 match model.settings.points {
                     true => {
@@ -109,7 +109,7 @@ impl Turn {
                 coins: Some(city.coins()),
                 shields: Some(city.shields()),
                 points,
-                stages: Some((city.stages(), city.board().board().stages.len() as u8)),
+                stages: Some((city.stages(), city.board().stages.len() as u8)),
                 chosen,
             };
             plaque.draw(canvas, &layout, place.plaque(seat));

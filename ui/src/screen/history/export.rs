@@ -4,9 +4,9 @@ use crate::ScreenSize;
 use core::fmt::{self, Write};
 use heapless::String;
 use qrcodegen_no_heap::Version;
-use wonders_core::Seat;
 use wonders_core::pad::{Line, Sheet};
 use wonders_core::record::write_short;
+use wonders_core::{Expansion, Seat};
 
 /// Pixels of a dot at least: a camera loses smaller ones on this glass.
 pub(crate) const DOT: i32 = 3;
@@ -145,9 +145,9 @@ fn write_head(sheet: &Sheet, out: &mut impl Write) -> fmt::Result {
     let table = sheet.table();
     out.write_str("7 Wonders")?;
     for (on, name) in [
-        (table.cities, " Cities"),
-        (table.leaders, " Leaders"),
-        (table.armada, " Armada"),
+        (table.has(Expansion::Cities), " Cities"),
+        (table.has(Expansion::Leaders), " Leaders"),
+        (table.has(Expansion::Armada), " Armada"),
         (table.teams, " teams"),
     ] {
         if on {

@@ -8,7 +8,7 @@ use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, signed};
 use crate::{Canvas, Icon, Text};
 use wonders_core::pad::{Bout, Note, Pad};
-use wonders_core::{Age, Seat};
+use wonders_core::{Age, Expansion, Seat};
 
 /// Which age, and the row that is read.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ impl PadAge {
         if pad.muster(self.age).armies.diplomacy[seat] && !pad.table().teams {
             value = fill("{0} {1}", &[&model.say(Text::Absent), &value]);
         }
-        if pad.table().armada {
+        if pad.table().has(Expansion::Armada) {
             let naval = model.tell(Text::NavalShort, &[&plus(tokens.naval)]);
             value = fill("{0}   {1}", &[&value, &naval]);
         }

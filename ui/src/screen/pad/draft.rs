@@ -3,13 +3,13 @@
 use crate::Text;
 use crate::model::Model;
 use crate::name::Name;
-use wonders_core::MAX_SEATS;
-use wonders_core::pad::{Pad, PadTable};
+use wonders_core::pad::Pad;
+use wonders_core::{MAX_SEATS, Table};
 
 /// Names and expansions; the seats are clockwise.
 #[derive(Clone, Debug)]
 pub(crate) struct PadDraft {
-    pub table: PadTable,
+    pub table: Table,
     pub names: [Name; MAX_SEATS],
 }
 
@@ -21,7 +21,7 @@ impl PadDraft {
     pub fn new(model: &Model) -> Self {
         let mut kept = model.names.all().iter();
         let mut draft = Self {
-            table: PadTable::new(USUAL),
+            table: Table::new(USUAL),
             names: core::array::from_fn(|_| kept.next().cloned().unwrap_or_default()),
         };
         for player in 0..MAX_SEATS {

@@ -11,8 +11,8 @@ use crate::text::{Sentence, fill};
 use crate::widget::{Frame, List, inks, middle, shorten, signed};
 use crate::{Canvas, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::Seat;
 use wonders_core::pad::{GUILD_CARDS, Line, Pad};
+use wonders_core::{Expansion, Seat};
 
 /// What is asked, and of whom.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ impl PadEntry {
             .seats()
             .any(|seat| self.field.number(pad, seat) > 0);
         let room = usize::from(card) + 1 < GUILD_CARDS;
-        (pad.table().armada && more && room).then_some(Field::Guild(card + 1))
+        (pad.table().has(Expansion::Armada) && more && room).then_some(Field::Guild(card + 1))
     }
 
     /// The heads of the columns; gives what is left for the rows.
@@ -174,8 +174,8 @@ impl View for PadEntry {
 
 /// The points of a line where they are not what was entered.
 fn worth(pad: &Pad, seat: Seat, line: Line) -> Sentence {
-    let differs =
-        matches!(line, Line::Coins | Line::Debt) || (line == Line::Guilds && pad.table().armada);
+    let differs = matches!(line, Line::Coins | Line::Debt)
+        || (line == Line::Guilds && pad.table().has(Expansion::Armada));
     if differs {
         fill("={0}", &[&signed(pad.sheet().points(seat, line))])
     } else {

@@ -6,7 +6,7 @@ use crate::sheet::line_text;
 use crate::text::{Sentence, fill};
 use crate::widget::signed;
 use wonders_core::pad::{GUILD_CAP, Levy, Line, Note, Pad};
-use wonders_core::{Age, Seat, Side};
+use wonders_core::{Age, Expansion, Seat, Side};
 
 /// What is asked of every player in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,10 +41,14 @@ impl Field {
         match self {
             Self::Line(_) | Self::Guild(_) => None,
             Self::Shields(age) if table.has_diplomacy() => Some(Self::Diplomacy(age)),
-            Self::Shields(age) | Self::Diplomacy(age) if table.armada && table.count > 3 => {
+            Self::Shields(age) | Self::Diplomacy(age)
+                if table.has(Expansion::Armada) && table.count > 3 =>
+            {
                 Some(Self::Boards(age))
             }
-            Self::Shields(age) | Self::Diplomacy(age) | Self::Boards(age) if table.armada => {
+            Self::Shields(age) | Self::Diplomacy(age) | Self::Boards(age)
+                if table.has(Expansion::Armada) =>
+            {
                 Some(Self::Fleet(age))
             }
             Self::Shields(_) | Self::Diplomacy(_) | Self::Boards(_) | Self::Fleet(_) => None,
@@ -67,7 +71,7 @@ impl Field {
     pub fn range(self, pad: &Pad) -> (i16, i16) {
         match self {
             Self::Line(line) => line.range(),
-            Self::Guild(_) if pad.table().armada => (0, GUILD_CAP.into()),
+            Self::Guild(_) if pad.table().has(Expansion::Armada) => (0, GUILD_CAP.into()),
             Self::Guild(_) => Line::Guilds.range(),
             Self::Shields(_) => (0, SHIELDS),
             Self::Diplomacy(_) => (0, 1),
@@ -169,7 +173,9 @@ impl Field {
             fill("{0} · {1}", &[&model.say(text), &roman])
         };
         match self {
-            Self::Guild(card) if pad.table().armada => model.tell(Text::GuildCard, &[&(card + 1)]),
+            Self::Guild(card) if pad.table().has(Expansion::Armada) => {
+                model.tell(Text::GuildCard, &[&(card + 1)])
+            }
             Self::Line(line) => fill(model.say(line_text(line)), &[]),
             Self::Guild(_) => fill(model.say(Text::CatGuilds), &[]),
             Self::Shields(age) => of_age(Text::PadShields, age),
@@ -189,7 +195,7 @@ impl Field {
             Self::Line(Line::Coins) => Text::HintCoins,
             Self::Line(Line::Debt) => Text::HintDebt,
             Self::Line(Line::Fleet) => Text::HintFleet,
-            Self::Guild(_) if pad.table().armada => Text::HintGuild,
+            Self::Guild(_) if pad.table().has(Expansion::Armada) => Text::HintGuild,
             Self::Line(_) | Self::Guild(_) => Text::HintPoints,
             Self::Shields(_) => Text::HintShields,
             Self::Diplomacy(_) => Text::HintDiplomacy,

@@ -10,8 +10,8 @@ use crate::widget::{Frame, Hints, List, row};
 use crate::{Canvas, ICON, Icon, Ink, Text};
 use embedded_graphics::geometry::Point;
 use heapless::Vec;
-use wonders_core::Age;
 use wonders_core::pad::{Entries, Line, Pad};
+use wonders_core::{Age, Expansion};
 
 /// Which row is chosen.
 #[derive(Clone, Debug, Default)]
@@ -35,7 +35,7 @@ fn rows(pad: &Pad) -> Vec<Row, MOST> {
     let table = pad.table();
     let ages = [Age::I, Age::II, Age::III].map(Row::Age);
     let ages = ages.into_iter().filter(|_| table.has_conflicts());
-    let levies = table.armada.then_some(Row::Levies);
+    let levies = table.has(Expansion::Armada).then_some(Row::Levies);
     Line::of(table)
         .map(Row::Line)
         .chain(ages)

@@ -7,8 +7,8 @@ use crate::sheet::player_name;
 use crate::text::fill;
 use crate::widget::{Frame, List};
 use crate::{Canvas, Text};
-use wonders_core::Seat;
 use wonders_core::pad::Note;
+use wonders_core::{Expansion, Seat};
 
 /// Which row is read.
 #[derive(Clone, Debug, Default)]
@@ -33,7 +33,7 @@ impl View for PadLevy {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(pad) = &model.pad else { return };
-        let status = match pad.table().cities {
+        let status = match pad.table().has(Expansion::Cities) {
             true => Text::LevyDebt,
             false => Text::LevyPay,
         };

@@ -9,8 +9,8 @@ use crate::text::fill;
 use crate::widget::{Frame, Line as Writer, middle, shorten, signed};
 use crate::{Canvas, ICON, Icon, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::Seat;
 use wonders_core::pad::{Line, Note, Pad, Symbols};
+use wonders_core::{Expansion, Seat};
 
 /// Whose science, and which number of it.
 #[derive(Clone, Debug, Default)]
@@ -221,7 +221,7 @@ fn number(symbols: &Symbols, copiable: [u8; 3], cell: usize) -> u8 {
 
 /// The numbers that are asked: masks only with Cities, what they copy only where there are some.
 fn cells(pad: &Pad, seat: Seat) -> usize {
-    if !pad.table().cities {
+    if !pad.table().has(Expansion::Cities) {
         MASKS
     } else if pad.sheet().symbols(seat).masks == 0 {
         COPIABLE

@@ -9,7 +9,7 @@ use crate::text::{Sentence, fill};
 use crate::widget::{Frame, List};
 use crate::{Canvas, Text};
 use wonders_core::MAX_SEATS;
-use wonders_core::pad::TableError;
+use wonders_core::{Expansion, TableError};
 
 /// What is set up, and which row is chosen.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ impl PadSetup {
             Err(TableError::EightNeedCities) => Text::PadEight,
             Err(TableError::ArmadaCount) => Text::PadArmada,
             Err(TableError::Teams) => Text::PadTeams,
-            Err(TableError::Count) => Text::Refused,
+            Err(_) => Text::Refused,
         };
         Step::push(Notice::new(Text::CannotTitle, why))
     }
@@ -79,9 +79,9 @@ impl View for PadSetup {
                 table.count = table.count % MAX_SEATS as u8 + 1;
                 table.count = table.count.max(2);
             }
-            (Act::Select, Row::Cities) => table.cities = !table.cities,
-            (Act::Select, Row::Leaders) => table.leaders = !table.leaders,
-            (Act::Select, Row::Armada) => table.armada = !table.armada,
+            (Act::Select, Row::Cities) => table.toggle(Expansion::Cities),
+            (Act::Select, Row::Leaders) => table.toggle(Expansion::Leaders),
+            (Act::Select, Row::Armada) => table.toggle(Expansion::Armada),
             (Act::Select, Row::Teams) => table.teams = !table.teams,
             (Act::Select, Row::Name(player)) => {
                 return Step::push(NamePick::new(player, None));
@@ -129,9 +129,9 @@ fn texts(model: &Model, draft: &PadDraft, line: Row) -> (Sentence, Sentence) {
             fill(model.say(Text::PadPlayers), &[]),
             fill("{0}", &[&table.count]),
         ),
-        Row::Cities => toggle(Text::WithCities, table.cities),
-        Row::Leaders => toggle(Text::WithLeaders, table.leaders),
-        Row::Armada => toggle(Text::WithArmada, table.armada),
+        Row::Cities => toggle(Text::WithCities, table.has(Expansion::Cities)),
+        Row::Leaders => toggle(Text::WithLeaders, table.has(Expansion::Leaders)),
+        Row::Armada => toggle(Text::WithArmada, table.has(Expansion::Armada)),
         Row::Teams => toggle(Text::InTeams, table.teams),
         Row::Name(player) => {
             let name = draft.names.get(player).map_or("", |name| name.as_str());

@@ -2,7 +2,9 @@
 
 use crate::name::{Name, put_name};
 use crate::{Text, model::Model, table::Table};
-use wonders_core::{BoardId, BoardSide, Setup, Wonder};
+use wonders_core::{
+    BoardId, BoardSide, Catalogue, Expansion, Origin, Setup, Table as Rules, Wonder,
+};
 
 /// Names, wonders and expansion; the seats are the Free City and clockwise the two players.
 #[derive(Clone, Debug)]
@@ -42,8 +44,8 @@ impl Draft {
             (dice >> 33) as usize % sides.max(1)
         };
         for seat in 0..self.boards.len() {
-            let taken = self.boards.map(|board| board.board().wonder);
-            let free = |board: &BoardId| !taken[..seat].contains(&board.board().wonder);
+            let taken = self.boards.map(|board| board.wonder());
+            let free = |board: &BoardId| !taken[..seat].contains(&board.wonder());
             let count = all_boards(self.cities).filter(free).count();
             if let Some(board) = all_boards(self.cities).filter(free).nth(roll(count)) {
                 self.boards[seat] = board;
@@ -54,11 +56,8 @@ impl Draft {
     /// Gives a board to a seat; who had its wonder gets the seat's old one.
     pub fn choose(&mut self, seat: usize, board: BoardId) {
         let old = self.boards.get(seat).copied();
-        let wonder = board.board().wonder;
-        let other = self
-            .boards
-            .iter()
-            .position(|have| have.board().wonder == wonder);
+        let wonder = board.wonder();
+        let other = self.boards.iter().position(|have| have.wonder() == wonder);
         if let (Some(other), Some(old)) = (other.filter(|&other| other != seat), old) {
             self.boards[other] = old;
         }
@@ -79,7 +78,7 @@ impl Draft {
             && self
                 .boards
                 .iter()
-                .any(|board| board.board().wonder.needs_cities())
+                .any(|board| board.wonder().origin() == Origin::Cities)
         {
             self.draw(seed);
         }
@@ -87,19 +86,23 @@ impl Draft {
 
     /// The table, if it is a legal one.
     pub fn table(&self) -> Option<Table> {
-        let setup = Setup {
-            two_players: true,
-            cities: self.cities,
-            boards: self.boards.iter().copied().collect(),
-            ..Setup::default()
-        };
-        Table::new(setup, self.names.clone())
+        Table::new(
+            Setup::new(rules(self.cities), self.boards),
+            self.names.clone(),
+        )
     }
 }
 
 /// The boards that can be chosen.
 pub(super) fn all_boards(cities: bool) -> impl Iterator<Item = BoardId> {
-    let known = move |wonder: &Wonder| cities || !wonder.needs_cities();
-    let sides = |wonder| [BoardSide::A, BoardSide::B].map(|side| BoardId::new(wonder, side));
-    Wonder::ALL.into_iter().filter(known).flat_map(sides)
+    Catalogue::from(rules(cities)).boards()
+}
+
+fn rules(cities: bool) -> Rules {
+    let table = Rules::two_players();
+    if cities {
+        table.with(Expansion::Cities)
+    } else {
+        table
+    }
 }

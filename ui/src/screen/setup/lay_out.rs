@@ -7,7 +7,7 @@ use crate::text::{Speech, join};
 use crate::widget::{Frame, Hints, paragraph};
 use crate::{Canvas, Ink, ScreenSize, Text};
 use embedded_graphics::geometry::Point;
-use wonders_core::Seat;
+use wonders_core::{Expansion, Seat};
 
 /// Nothing to choose.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ impl View for LayOut {
         let cities = model
             .table
             .as_ref()
-            .is_some_and(|table| table.game().has_cities());
+            .is_some_and(|table| table.game().table().has(Expansion::Cities));
         let hand = if cities { 8 } else { 7 };
         let mut text = Speech::new();
         join(&mut text, &model.tell(Text::LayoutText, &[&hand]));

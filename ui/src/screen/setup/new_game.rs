@@ -147,9 +147,9 @@ fn texts(model: &Model, draft: &Draft, line: Row) -> (Sentence, Sentence) {
 
 /// The city's name and the side.
 pub(crate) fn board_text(model: &Model, board: BoardId) -> Sentence {
-    let side = match board.board().side {
+    let side = match board.side() {
         BoardSide::A => "A",
         BoardSide::B => "B",
     };
-    fill("{0} {1}", &[&model.wonder_name(board), &side])
+    fill("{0} {1}", &[&model.wonder_name(board.wonder()), &side])
 }
