@@ -6,7 +6,7 @@ use crate::layout::area;
 use crate::model::Model;
 use crate::widget::{Frame, Hints, lines_of, paragraph};
 use crate::{Canvas, Ink, Text};
-use wonders_core::{Action, PlayError, Seat};
+use wonders_core::{Action, PlayError};
 
 /// What is said.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub(crate) struct Notice {
 enum What {
     Words(Text),
     /// Why this city cannot do that.
-    Why(Seat, Action, PlayError),
+    Why(Action, PlayError),
 }
 
 impl Notice {
@@ -31,10 +31,10 @@ impl Notice {
     }
 
     /// Why a city cannot do something.
-    pub fn why(seat: Seat, action: Action, error: PlayError) -> Self {
+    pub fn why(action: Action, error: PlayError) -> Self {
         Self {
             title: Text::CannotTitle,
-            what: What::Why(seat, action, error),
+            what: What::Why(action, error),
         }
     }
 }
@@ -61,7 +61,7 @@ impl View for Notice {
         let why;
         let text = match self.what {
             What::Words(words) => model.say(words),
-            What::Why(_, action, error) => {
+            What::Why(action, error) => {
                 why = reason(model, action, error);
                 why.as_str()
             }

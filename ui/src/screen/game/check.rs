@@ -78,7 +78,7 @@ impl View for Check {
                 };
                 let action = Action::Discard { card: None };
                 let why = PlayError::CanPlay(Playable::Card(card));
-                Step::push(Notice::why(Seat::FREE_CITY, action, why))
+                Step::push(Notice::why(action, why))
             }
             Act::Confirm if self.discard => {
                 let action = Action::Discard { card: None };

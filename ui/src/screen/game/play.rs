@@ -158,7 +158,7 @@ impl PlayEntry {
                 if let Some(free) = self.zeus(game, row.what) {
                     return Step::push(Pay::new(self.seat, action, None, Some(free)));
                 }
-                return Step::push(Notice::why(self.seat, action, error));
+                return Step::push(Notice::why(action, error));
             }
         };
         if row.what == What::Discard && game.is_free_city(self.seat) {
