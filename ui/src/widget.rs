@@ -9,10 +9,10 @@ mod row;
 mod score_table;
 
 pub(crate) use crate::look::Tabs as Hints;
-pub(crate) use crate::look::card::{resource_icon, symbol_icon, tag};
+pub(crate) use crate::look::card::tag;
 pub(crate) use effects::Line;
 pub(crate) use frame::{Frame, middle};
 pub(crate) use list::List;
 pub(crate) use paragraph::{lines_of, paragraph};
 pub(crate) use row::{card_row, empty, inks, row};
-pub(crate) use score_table::{ScoreTable, shorten, signed};
+pub(crate) use score_table::{ScoreTable, name_in, shorten, signed};

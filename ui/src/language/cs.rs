@@ -46,6 +46,12 @@ texts! {
     ThisAge: "Kdyby věk teď skončil";
     DoTable: "Tabulka";
     DoBars: "Graf";
+    DoChange: "Změnit";
+    RandomShort: "Náhodně";
+    SellsWord: "prodává";
+    Bank: "bank";
+    DoTake: "Vzít";
+    DoPay: "Zaplatit";
     FreeCity: "Nezávislé město";
     FreeShort: "Nezáv.";
     PlaysNext: "Zadejte kartu: {0}";

@@ -47,6 +47,12 @@ keys! {
     ThisAge: "If the age ended now";
     DoTable: "Table";
     DoBars: "Bars";
+    DoChange: "Change";
+    RandomShort: "Random";
+    SellsWord: "sells";
+    Bank: "bank";
+    DoTake: "Take";
+    DoPay: "Pay";
     FreeCity: "Free City";
     FreeShort: "Free";
     PlaysNext: "Enter {0}'s card";

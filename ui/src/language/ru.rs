@@ -46,6 +46,12 @@ texts! {
     ThisAge: "Если бы эпоха кончилась сейчас";
     DoTable: "Таблица";
     DoBars: "График";
+    DoChange: "Изменить";
+    RandomShort: "Наугад";
+    SellsWord: "продаёт";
+    Bank: "банк";
+    DoTake: "Взять";
+    DoPay: "Заплатить";
     FreeCity: "Свободный город";
     FreeShort: "Своб.";
     PlaysNext: "Введите карту: {0}";

@@ -46,6 +46,12 @@ texts! {
     ThisAge: "Якби епоха скінчилась зараз";
     DoTable: "Таблиця";
     DoBars: "Графік";
+    DoChange: "Змінити";
+    RandomShort: "Навмання";
+    SellsWord: "продає";
+    Bank: "банк";
+    DoTake: "Взяти";
+    DoPay: "Сплатити";
     FreeCity: "Вільне місто";
     FreeShort: "Вільне";
     PlaysNext: "Введіть карту: {0}";

@@ -2,7 +2,7 @@
 
 use super::{Badge, BadgeSize, Scale, Token};
 use crate::layout::area;
-use crate::widget::shorten;
+use crate::widget::name_in;
 use crate::{Canvas, Ink, Layout, ScreenSize};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
@@ -47,8 +47,8 @@ impl Plaque<'_> {
         let paper = self.paper();
         if wide {
             let at = Point::new(x + 35, y + 21);
-            let name = shorten(layout.text, self.name, w - 39);
-            canvas.text(layout.text, at, Ink::White, paper, &name);
+            let inks = (Ink::White, paper);
+            name_in(canvas, layout.text, (at, w - 39), inks, self.name);
         }
         let scale = Scale::row(layout);
         let middle = y + if wide { 39 } else { 13 };

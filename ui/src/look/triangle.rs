@@ -2,9 +2,9 @@
 //! clockwise at the right, the third at the left. Each sits with its face to the middle, so its own
 //! left and right are those of the rules.
 
-use super::{Plaque, Stronger, road};
+use super::{Arrow, Plaque, Stronger, road};
 use crate::layout::area;
-use crate::{Canvas, Layout, ScreenSize};
+use crate::{Canvas, Ink, Layout, ScreenSize};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::Seat;
 
@@ -82,6 +82,19 @@ impl Triangle {
             canvas,
             &[self.point(base.0, base.2), self.point(base.1, base.2)],
         );
+    }
+
+    /// An arrow from a seat towards the next one clockwise.
+    pub fn clockwise(&self, canvas: &mut Canvas, seat: Seat) {
+        let Point { x, y } = self.border(seat);
+        let (from, to) = match (self.size, seat.index()) {
+            (_, 1) => (Point::new(x + 14, y), Point::new(x - 14, y)),
+            (ScreenSize::Small, 0) => (Point::new(x, y), Point::new(x, y + 18)),
+            (ScreenSize::Small, _) => (Point::new(x, y + 18), Point::new(x, y)),
+            (_, 0) => (Point::new(x, y + 6), Point::new(x, y + 34)),
+            _ => (Point::new(x, y + 34), Point::new(x, y + 6)),
+        };
+        Arrow::of(Ink::Dim).draw(canvas, from, to);
     }
 
     /// Where the Free City card lies beside its holder.

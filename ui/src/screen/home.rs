@@ -1,10 +1,14 @@
-//! The first screen.
+//! The first screen: the running game's wonders as far as they are built, and what can be begun.
 
 use super::{Act, History, NewGame, PadHub, PadSetup, SettingsScreen, Step, View, roman};
+use crate::layout::area;
+use crate::look::{ground, pips, skyline};
 use crate::model::Model;
-use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List};
-use crate::{Canvas, Text};
+use crate::table::Table;
+use crate::widget::{Frame, Hints, List, middle, name_in, shorten};
+use crate::{Canvas, Icon, Ink, ScreenSize, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::{Seat, Wonder};
 
 /// What can be begun or gone on with.
 #[derive(Clone, Debug, Default)]
@@ -49,6 +53,15 @@ impl Row {
         }
     }
 
+    const fn icon(self) -> Icon {
+        match self {
+            Self::Resume | Self::NewGame => Icon::Cards,
+            Self::ScorePad => Icon::Tablet,
+            Self::History => Icon::Guild,
+            Self::Settings => Icon::Gear,
+        }
+    }
+
     fn open(self, model: &Model) -> Step {
         match self {
             Self::Resume => Step::PROMPT,
@@ -58,6 +71,13 @@ impl Row {
             Self::History => Step::push(History::new(model)),
             Self::Settings => Step::push(SettingsScreen::default()),
         }
+    }
+}
+
+impl Home {
+    fn row(&self, model: &Model) -> Option<Row> {
+        let rows = rows(model);
+        rows.get(self.list.cursor().min(rows.len() - 1)).copied()
     }
 }
 
@@ -72,37 +92,129 @@ impl View for Home {
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let word = match self.row(model) {
+            Some(Row::Resume) => Text::Resume,
+            _ => Text::DoOpen,
+        };
+        let hints = Hints {
+            b: None,
+            ..Hints::LIST.doing(model.say(word))
+        };
         Frame {
             title: model.say(Text::Title),
             mark: model.device.version,
-            status: &running(model),
-            hints: Hints {
-                b: None,
-                ..Hints::LIST
-            },
+            hints,
+            ..Frame::default()
         }
         .draw(model, canvas);
-        let rows = rows(model);
-        let mut list = self.list;
-        list.settle(rows.len(), model.layout().rows());
-        list.texts(model, canvas, rows.len(), |number| {
-            let row = rows.get(number).copied().unwrap_or(Row::Settings);
-            let value = match row {
-                Row::History if model.finished > 0 => fill("{0}", &[&model.finished]),
-                _ => Sentence::new(),
-            };
-            (fill(model.say(row.text()), &[]), value)
-        });
+        let (left, w) = (layout.body.top_left.x, layout.body.size.width as i32);
+        let top = layout.body.top_left.y;
+        let high = match layout.size {
+            ScreenSize::Wide => 120,
+            ScreenSize::Square => 110,
+            ScreenSize::Small => 50,
+        };
+        let panel = area(left, top, w, high);
+        draw_land(model, panel, canvas);
+        if self.row(model) == Some(Row::Resume) {
+            canvas.frame(panel, 2, Ink::Gold);
+        }
+        let tiles = &ROWS[1..];
+        let space = layout.size.height() - top - high;
+        let step = match layout.size {
+            ScreenSize::Wide => 35,
+            ScreenSize::Square => space / 2 - 2,
+            ScreenSize::Small => 22,
+        };
+        for (i, &row) in tiles.iter().enumerate() {
+            let (column, line) = (i as i32 % 2, i as i32 / 2);
+            let place = area(
+                left + 2 + column * (w / 2 - 1),
+                top + high + 2 + line * step,
+                w / 2 - 3,
+                step - 2,
+            );
+            draw_tile(model, row, self.row(model) == Some(row), place, canvas);
+        }
     }
 }
 
-/// Names, age and turn of the running game.
-fn running(model: &Model) -> Sentence {
-    let Some(table) = &model.table else {
-        return Sentence::new();
+fn draw_tile(model: &Model, row: Row, chosen: bool, place: Rectangle, canvas: &mut Canvas) {
+    let layout = model.layout();
+    ground(canvas, place, chosen);
+    let paper = if chosen { Ink::Raised } else { Ink::Panel };
+    let Point { x, y } = place.top_left;
+    let high = place.size.height as i32;
+    let at = Point::new(x + 6, y + (high - 18) / 2);
+    canvas.icon_in(row.icon(), at, 18);
+    let font = match layout.size {
+        ScreenSize::Wide => layout.name,
+        ScreenSize::Square | ScreenSize::Small => layout.small_text(),
     };
-    let [one, two] = table.names();
+    let room = place.size.width as i32 - 32;
+    let text = model.say(row.text());
+    let font = if font.width(text) > room {
+        layout.small_text()
+    } else {
+        font
+    };
+    let at = Point::new(x + 28, middle(place, font));
+    name_in(canvas, font, (at, room), (Ink::White, paper), text);
+}
+
+/// The wonders on their ground: the running game's with its age and turn, else three in the shade.
+fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
+    let layout = model.layout();
+    let Point { x, y } = panel.top_left;
+    let (w, high) = (panel.size.width as i32, panel.size.height as i32);
+    let small = layout.size == ScreenSize::Small;
+    let soil = if small { 4 } else { 25 };
+    let edge = if small { 24 } else { 48 };
+    let line = y + high - soil;
+    canvas.fill(panel, Ink::Panel);
+    canvas.fill(area(x, line, w, soil), Ink::Umber);
+    canvas.fill(area(x, line, w, 2), Ink::Bronze);
+    // As they sit: left, far side, right.
+    let idle = [Wonder::Gizah, Wonder::Alexandria, Wonder::Rhodos];
+    for (i, seat) in [2, 0, 1].into_iter().filter_map(Seat::new).enumerate() {
+        let centre = x + w / 6 + w / 3 * i as i32;
+        let at = Point::new(centre - edge / 2, line - edge);
+        let Some(table) = &model.table else {
+            skyline(canvas, idle[i.min(2)], edge, at, (0, 1));
+            continue;
+        };
+        let city = table.game().city(seat);
+        let board = city.board().board();
+        let stages = (city.stages(), board.stages.len() as u8);
+        skyline(canvas, board.wonder, edge, at, stages);
+        if !small {
+            let font = layout.small_text();
+            let name = shorten(font, model.city_name(seat), w / 3 - 4);
+            let at = Point::new(centre - font.width(&name) / 2, line + 19);
+            canvas.text(font, at, Ink::White, Ink::Umber, &name);
+        }
+    }
+    if let Some(table) = &model.table {
+        draw_place(model, table, Point::new(x, y), w, canvas);
+    }
+}
+
+/// Age and turn above the wonders.
+fn draw_place(model: &Model, table: &Table, at: Point, w: i32, canvas: &mut Canvas) {
+    let layout = model.layout();
     let game = table.game();
-    let place = (roman(game.age().number()), game.turn());
-    fill("{0} · {1}  {2}·{3}", &[one, two, &place.0, &place.1])
+    let font = match layout.size {
+        ScreenSize::Small => layout.small_text(),
+        ScreenSize::Wide | ScreenSize::Square => layout.name,
+    };
+    let text = model.tell(Text::Age, &[&roman(game.age().number())]);
+    let edge = font.cap() * 2 / 3;
+    let turns = i32::from(game.turns_per_age()) * (edge + 4);
+    let x = at.x + (w - font.width(&text) - 10 - turns) / 2;
+    let y = at.y + font.cap() + 6;
+    let end = canvas.text(font, Point::new(x, y), Ink::White, Ink::Panel, &text);
+    let pen = Point::new(end + 10, y - (font.cap() + edge) / 2);
+    let now = (game.turn(), game.turns_per_age());
+    pips(canvas, pen, edge, now, Ink::Panel);
 }

@@ -164,10 +164,31 @@ pub(crate) fn signed(number: i16) -> Sentence {
     fill(if number < 0 { "−{0}" } else { "{0}" }, &[&number.abs()])
 }
 
-/// A name in so much room, with a dot where letters are left out.
+/// Writes a name in so much room: letters moved together, then shortened.
+pub(crate) fn name_in(
+    canvas: &mut Canvas,
+    font: &'static Font,
+    (at, room): (Point, i32),
+    (ink, paper): (Ink, Ink),
+    name: &str,
+) -> i32 {
+    let tight = font.width(name) - name.chars().count() as i32 + 1;
+    if tight <= room {
+        return canvas.label_in(&[font], at, room, ink, paper, name);
+    }
+    canvas.text(font, at, ink, paper, &shorten(font, name, room))
+}
+
+/// A name in so much room: its first word if it has more, else with a dot where letters are left
+/// out.
 pub(crate) fn shorten(font: &Font, name: &str, room: i32) -> Sentence {
     if font.width(name) <= room {
         return fill("{0}", &[&name]);
+    }
+    if let Some((word, _)) = name.split_once(' ')
+        && font.width(word) <= room
+    {
+        return fill("{0}", &[&word]);
     }
     fill("{0}.", &[&font.clip(name, room - font.width("."))])
 }

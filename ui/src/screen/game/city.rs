@@ -2,13 +2,18 @@
 
 use super::play::by_colour;
 use crate::layout::area;
+use crate::look::{
+    Badge, BadgeSize, Scale, Token, card::resource_icon, card::symbol_icon, effect_tokens, row,
+};
 use crate::model::Model;
-use crate::screen::{Act, Check, Step, View};
-use crate::widget::{Frame, Line, List, inks, middle, resource_icon, symbol_icon, tag};
-use crate::{Canvas, Icon, Ink, Text};
+use crate::screen::{Act, Check, Step, View, board_text};
+use crate::table::Table;
+use crate::text::fill;
+use crate::widget::{Frame, Hints, List, card_row, inks};
+use crate::{Canvas, Icon, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
-use wonders_core::{CardId, CardSet, Colour, Game, Resource, Seat, Side, Symbol};
+use wonders_core::{CardId, CardSet, City, Game, Kinds, Resource, Seat, Side, Symbol};
 
 /// Which city, and the row that is read.
 #[derive(Clone, Debug)]
@@ -92,146 +97,193 @@ impl View for CityScreen {
         let Some(table) = &model.table else { return };
         let game = table.game();
         let city = game.city(self.seat);
-        let board = city.board();
-        let wonder = crate::text::fill(
-            "{0} {1}",
-            &[&model.wonder_name(board.wonder), &side(board.side)],
+        let title = fill(
+            "{0}: {1}",
+            &[
+                &model.city_name(self.seat),
+                &board_text(model, city.board()).as_str(),
+            ],
         );
-        let title = model.city_name(self.seat);
+        let rows = self.rows(game);
+        let hints = match rows.get(self.list.cursor()) {
+            Some(Row::Check) => Hints::LIST,
+            _ => Hints::LIST.doing(model.say(Text::DoClose)),
+        };
         Frame {
-            title,
-            status: &wonder,
+            title: &title,
+            hints,
             ..Frame::default()
         }
         .draw(model, canvas);
-        let rows = self.rows(game);
         self.list.rows(
             model,
             canvas,
             rows.len(),
             |canvas, place, number, chosen| {
                 if let Some(&row) = rows.get(number) {
-                    draw_row(model, (game, self.seat), row, place, chosen, canvas);
+                    draw_row(model, (table, self.seat), row, place, chosen, canvas);
                 }
             },
         );
     }
 }
 
-fn side(side: wonders_core::BoardSide) -> &'static str {
-    match side {
-        wonders_core::BoardSide::A => "A",
-        wonders_core::BoardSide::B => "B",
+/// The row of a city, with a pen that moves from left to right.
+struct Pen<'a, 'c> {
+    canvas: &'a mut Canvas<'c>,
+    scale: Scale,
+    x: i32,
+    /// The middle of the row.
+    y: i32,
+    paper: Ink,
+}
+
+impl Pen<'_, '_> {
+    fn signs(&mut self, signs: &[Token]) -> &mut Self {
+        let at = (self.x, self.y);
+        self.x = row::draw(self.canvas, signs, self.scale, at, self.paper);
+        self
+    }
+
+    fn word(&mut self, layout: &Layout, ink: Ink, word: &str) -> &mut Self {
+        let font = layout.small_text();
+        let at = Point::new(self.x, self.y + font.cap() / 2);
+        self.x = self.canvas.text(font, at, ink, self.paper, word) + 6;
+        self
+    }
+
+    fn badge(&mut self, badge: Badge) -> &mut Self {
+        let half = BadgeSize::Small.edge() / 2;
+        let at = Point::new(self.x, self.y - half);
+        self.x = badge.draw(self.canvas, at, BadgeSize::Small) + 6;
+        self
+    }
+
+    fn kinds(&mut self, kinds: Kinds) -> &mut Self {
+        for (i, resource) in kinds.iter().enumerate() {
+            if i > 0 {
+                self.signs(&[Token::Word("/")]);
+            }
+            self.signs(&[Token::Icon(resource_icon(resource))]);
+        }
+        self.signs(&[Token::Gap(6)])
     }
 }
 
 fn draw_row(
     model: &Model,
-    (game, seat): (&Game, Seat),
+    (table, seat): (&Table, Seat),
     row: Row,
     place: Rectangle,
     chosen: bool,
     canvas: &mut Canvas,
 ) {
-    let (layout, city) = (model.layout(), game.city(seat));
+    let (layout, game) = (model.layout(), table.game());
+    let city = game.city(seat);
     let (ink, _, paper) = inks(chosen);
-    let font = layout.text;
-    let (x, y) = (place.top_left.x + layout.margin, middle(place, font));
-    let mut line = Line {
+    let mut pen = Pen {
         canvas,
-        font,
-        ink,
+        scale: Scale::row(&layout),
+        x: place.top_left.x + layout.margin,
+        y: place.top_left.y + place.size.height as i32 / 2,
         paper,
-        x,
-        y,
     };
     match row {
         Row::Check => {
-            line.text(model.say(Text::CityCheck));
+            pen.word(&layout, ink, model.say(Text::CityCheck));
         }
         Row::Makes => {
-            line.text(model.say(Text::CityProduces)).gap(6);
+            pen.word(&layout, ink, model.say(Text::CityProduces));
             for (resource, n) in city.economy().fixed().iter() {
-                (0..n).for_each(|_| {
-                    line.icon(resource_icon(resource));
-                });
+                for _ in 0..n {
+                    pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(2)]);
+                }
             }
             for kinds in city.economy().choices_for_sale() {
-                line.gap(4).kinds(kinds);
+                pen.kinds(kinds);
             }
         }
         Row::Private => {
-            line.text(model.say(Text::CityPrivate)).gap(6);
+            pen.word(&layout, ink, model.say(Text::CityPrivate));
             for kinds in city.economy().private_choices() {
-                line.kinds(kinds).gap(4);
+                pen.kinds(kinds);
             }
         }
-        Row::Prices(side) => {
-            let name = model.city_name(game.neighbour(seat, side));
-            line.text(name).gap(4);
-            for (kind, colour) in [
-                (Resource::Wood, Colour::Brown),
-                (Resource::Glass, Colour::Grey),
-            ] {
-                let price = city.economy().price(side, kind);
-                line.gap(6)
-                    .tag(colour)
-                    .number(price.into())
-                    .icon(Icon::Coin);
-            }
-        }
+        Row::Prices(side) => draw_sales(model, (table, seat), side, &mut pen),
         Row::Science => {
             for symbol in Symbol::ALL {
-                line.icon(symbol_icon(symbol))
-                    .number(city.symbols()[symbol as usize].into())
-                    .gap(10);
+                let count = fill("{0}", &[&city.symbols()[symbol as usize]]);
+                pen.signs(&[Token::Icon(symbol_icon(symbol)), Token::Gap(4)]);
+                pen.word(&layout, ink, &count).signs(&[Token::Gap(8)]);
             }
         }
-        Row::Stage(number) => {
-            let built = number < city.stages();
-            let Some(stage) = city.board().stages.get(usize::from(number)) else {
-                return;
-            };
-            line.icon(if built { Icon::Stage } else { Icon::StageOpen })
-                .gap(4);
-            line.effects(stage.effects);
-            if !built {
-                line.gap(8);
-                line.ink = Ink::Dim;
-                line.text("←").cost(stage.cost);
-            }
-        }
-        Row::Card(card) => {
-            let (left, top) = (place.top_left.x, place.top_left.y);
-            tag(
-                line.canvas,
-                area(left, top + 1, 20, place.size.height as i32 - 2),
-                card.card().colour,
-            );
-            let at = Point::new(left + 25, middle(place, layout.name));
-            let right = left + place.size.width as i32;
-            line.canvas.label_in(
-                &[layout.name, layout.text, layout.small],
-                at,
-                right - at.x,
-                ink,
-                paper,
-                model.card_name(card),
-            );
-        }
+        Row::Stage(number) => draw_stage(city, number, &mut pen),
+        Row::Card(card) => card_row(canvas, model, place, chosen, card),
         Row::Chain(card) => {
-            line.ink = Ink::Dim;
-            let right = place.top_left.x + place.size.width as i32;
-            line.icon(Icon::Chain).gap(4);
-            let at = Point::new(line.x, y);
-            line.canvas.label_in(
-                &[font, layout.small],
-                at,
-                right - at.x,
-                line.ink,
-                paper,
-                model.card_name(card),
+            let at = Point::new(place.top_left.x + 4, pen.y - 7);
+            canvas.icon(Icon::Chain, at);
+            let w = place.size.width as i32;
+            let rest = area(
+                place.top_left.x + 18,
+                place.top_left.y,
+                w - 18,
+                place.size.height as i32,
             );
+            card_row(canvas, model, rest, chosen, card);
+        }
+    }
+}
+
+/// What a neighbour sells, and at which price.
+fn draw_sales(model: &Model, (table, seat): (&Table, Seat), side: Side, pen: &mut Pen) {
+    let (layout, game) = (model.layout(), table.game());
+    let other = game.neighbour(seat, side);
+    pen.badge(table.badge(other));
+    pen.word(&layout, Ink::Dim, model.say(Text::SellsWord));
+    let sold = game.city(other).economy();
+    let economy = game.city(seat).economy();
+    let sells = |resource: &Resource| {
+        let choice = sold
+            .choices_for_sale()
+            .any(|kinds| kinds.contains(*resource));
+        choice || sold.fixed().count(*resource) > 0
+    };
+    // Goods of one price stand together, so that the row keeps its room.
+    for price in [1, 2] {
+        let mut some = false;
+        for resource in Resource::ALL.into_iter().filter(sells) {
+            if economy.price(side, resource) == price {
+                some = true;
+                pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(1)]);
+            }
+        }
+        if some {
+            pen.signs(&[Token::Word("→"), Token::Coin(price.into()), Token::Gap(6)]);
+        }
+    }
+}
+
+/// A stage: what it gives, and its cost or a tick.
+fn draw_stage(city: &City, number: u8, pen: &mut Pen) {
+    let Some(stage) = city.board().board().stages.get(usize::from(number)) else {
+        return;
+    };
+    let built = number < city.stages();
+    let icon = if built { Icon::Stage } else { Icon::StageOpen };
+    pen.signs(&[Token::Icon(icon), Token::Gap(6)]);
+    pen.signs(&effect_tokens(stage.effects));
+    pen.signs(&[Token::Gap(8)]);
+    if built {
+        pen.signs(&[Token::Icon(Icon::Tick)]);
+        return;
+    }
+    pen.signs(&[Token::Word("←"), Token::Gap(3)]);
+    if stage.cost.coins > 0 {
+        pen.signs(&[Token::Coin(stage.cost.coins.into()), Token::Gap(2)]);
+    }
+    for (resource, n) in stage.cost.resources.iter() {
+        for _ in 0..n {
+            pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(1)]);
         }
     }
 }

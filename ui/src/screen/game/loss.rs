@@ -1,11 +1,13 @@
 //! How a city bears a loss of coins: from the treasury or as debt (Cities).
 
 use crate::deed::Deed;
+use crate::look::{Arrow, Scale, Token};
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, View};
-use crate::text::Sentence;
-use crate::widget::{Frame, List};
-use crate::{Canvas, Chosen, Text};
+use crate::text::fill;
+use crate::widget::{Frame, Hints, List, inks};
+use crate::{Canvas, Chosen, Icon, Ink, Text};
+use embedded_graphics::geometry::Point;
 use wonders_core::{Event, Seat};
 
 /// Whose loss, how much, and how much of it can be paid.
@@ -67,12 +69,36 @@ impl View for Loss {
         Frame {
             title: model.city_name(self.seat),
             mark: &model.tell(Text::LossTitle, &[&self.due]),
+            hints: Hints::LIST.doing(model.say(Text::DoPay)),
             ..Frame::default()
         }
         .draw(model, canvas);
-        self.list.texts(model, canvas, self.count(), |number| {
-            let (coins, debt) = self.split(number);
-            (model.tell(Text::LossRow, &[&coins, &debt]), Sentence::new())
-        });
+        self.list.rows(
+            model,
+            canvas,
+            self.count(),
+            |canvas, place, number, chosen| {
+                let (coins, debt) = self.split(number);
+                let (ink, _, paper) = inks(chosen);
+                let layout = model.layout();
+                let scale = Scale::row(&layout);
+                let x = place.top_left.x + layout.margin;
+                let y = place.top_left.y + place.size.height as i32 / 2;
+                // What goes to the bank, and what is borne as debt, each with its number.
+                let end = Token::Coin(coins.into()).draw(canvas, scale, x, y, paper);
+                Arrow::GOLD
+                    .short()
+                    .draw(canvas, Point::new(end + 4, y), Point::new(end + 18, y));
+                let font = layout.text;
+                let at = Point::new(end + 26, y + font.cap() / 2);
+                let pen = canvas.text(font, at, ink, paper, model.say(Text::Bank)) + 12;
+                if debt > 0 {
+                    canvas.icon(Icon::Debt, Point::new(pen, y - 7));
+                    let text = fill("−{0}", &[&debt]);
+                    let at = Point::new(pen + 20, y + font.cap() / 2);
+                    canvas.text(font, at, Ink::Bad, paper, &text);
+                }
+            },
+        );
     }
 }

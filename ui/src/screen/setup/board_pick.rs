@@ -2,12 +2,14 @@
 
 use super::draft::all_boards;
 use super::new_game::board_text;
+use crate::layout::area;
+use crate::look::{Scale, Token, card::resource_icon, draw_stages, silhouette};
 use crate::model::Model;
 use crate::name::Name;
 use crate::screen::{Act, Gift, Step, View};
-use crate::text::Sentence;
-use crate::widget::{Frame, List};
-use crate::{Canvas, Text};
+use crate::widget::{Frame, Hints, List, inks, middle, name_in};
+use crate::{Canvas, Ink, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::BoardId;
 
 /// Whose board, none for the Free City's, and which boards there are.
@@ -29,6 +31,37 @@ impl BoardPick {
     }
 }
 
+impl BoardPick {
+    /// A board: silhouette, name, its product, its stages.
+    fn draw_board(
+        &self,
+        model: &Model,
+        id: BoardId,
+        place: Rectangle,
+        chosen: bool,
+        canvas: &mut Canvas,
+    ) {
+        let (layout, board) = (model.layout(), id.board());
+        let (ink, _, paper) = inks(chosen);
+        let Point { x, y } = place.top_left;
+        let (w, h) = (place.size.width as i32, place.size.height as i32);
+        let art = silhouette(board.wonder, 14);
+        let at = Point::new(x + 6, y + (h - 14) / 2);
+        canvas.bitmap(art, at, [Ink::White, Ink::Dim, paper]);
+        let blocks = area(x + w - 44, y + h / 2 - 5, 38, 10);
+        draw_stages(canvas, blocks, (0, board.stages.len() as u8));
+        let scale = Scale::row(&layout);
+        let icon = Token::Icon(resource_icon(board.start));
+        let at = x + w - 52 - scale.icon();
+        icon.draw(canvas, scale, at, y + h / 2, paper);
+        let left = x + 28;
+        let pen = Point::new(left, middle(place, layout.name));
+        let name = board_text(model, id);
+        let room = (pen, at - left - 4);
+        name_in(canvas, layout.name, room, (ink, paper), &name);
+    }
+}
+
 impl View for BoardPick {
     fn input(&mut self, model: &Model, act: Act) -> Step {
         let mut boards = all_boards(self.cities);
@@ -46,14 +79,16 @@ impl View for BoardPick {
         let player = self.player.as_deref();
         Frame {
             title: player.unwrap_or(model.say(Text::FreeCity)),
+            hints: Hints::LIST.doing(model.say(Text::DoTake)),
             ..Frame::default()
         }
         .draw(model, canvas);
         let count = all_boards(self.cities).count();
-        self.list.texts(model, canvas, count, |number| {
-            let board = all_boards(self.cities).nth(number);
-            let name = board.map_or(Sentence::new(), |board| board_text(model, board));
-            (name, Sentence::new())
-        });
+        self.list
+            .rows(model, canvas, count, |canvas, place, number, chosen| {
+                if let Some(board) = all_boards(self.cities).nth(number) {
+                    self.draw_board(model, board, place, chosen, canvas);
+                }
+            });
     }
 }

@@ -2,12 +2,16 @@
 
 use super::draft::Draft;
 use crate::deed::Deed;
+use crate::font::{BOLD_12, BOLD_15};
+use crate::layout::area;
+use crate::look::{Badge, Plaque, Triangle, card, card::resource_icon, ground};
 use crate::model::Model;
 use crate::screen::{Act, BoardPick, Gift, Go, LayOut, NamePick, Step, View};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List};
-use crate::{Canvas, Text};
-use wonders_core::{BoardId, BoardSide};
+use crate::widget::{Frame, Hints, List, middle, name_in};
+use crate::{Canvas, Font, Icon, Ink, ScreenSize, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::{BoardId, BoardSide, Seat};
 
 /// What is set up, and which row is chosen.
 #[derive(Clone, Debug)]
@@ -88,22 +92,174 @@ impl View for NewGame {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let hold = self.holds(model);
-        let status = match self.row() {
-            Row::Begin if hold => model.say(Text::OtherGame),
-            Row::Name(player) => model.say(place(player)),
-            _ => "",
+        let layout = model.layout();
+        let word = match self.row() {
+            Row::Begin if hold => Text::DoHold,
+            Row::Begin => Text::Begin,
+            _ => Text::DoChange,
         };
+        let line = self.line(model);
         Frame {
             title: model.say(Text::NewGame),
-            status,
-            hints: Hints::hold(hold),
+            status: &line,
+            hints: Hints::hold(hold).doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);
-        self.list.texts(model, canvas, ROWS.len(), |number| {
-            let line = ROWS.get(number).copied().unwrap_or(Row::Begin);
-            texts(model, &self.draft, line)
-        });
+        let place = Triangle::new(&layout);
+        place.roads(canvas);
+        for (seat, wonder) in seats().zip(self.draft.boards) {
+            if seat == Seat::FREE_CITY {
+                let holder = Seat::new(1).unwrap_or(seat);
+                card::free_city(canvas, place.free_card(holder), wonder.board().wonder);
+            }
+            place.clockwise(canvas, seat);
+        }
+        for seat in seats() {
+            self.draw_seat(model, seat, place.plaque(seat), canvas);
+        }
+        self.draw_options(model, canvas);
+    }
+}
+
+impl NewGame {
+    /// The seat that the cursor is at.
+    fn seat(&self) -> Option<Seat> {
+        match self.row() {
+            Row::Name(player) => Seat::new(player as u8 + 1),
+            Row::Board(seat) => Seat::new(seat as u8),
+            Row::Begin | Row::Random | Row::Cities => None,
+        }
+    }
+
+    fn name<'a>(&'a self, model: &'a Model, seat: Seat) -> &'a str {
+        let player = seat.index().checked_sub(1);
+        let name = player.and_then(|player| self.draft.names.get(player));
+        name.map_or(model.say(Text::FreeCity), |name| name.as_str())
+    }
+
+    /// What the chosen thing is.
+    fn line(&self, model: &Model) -> Sentence {
+        match (self.row(), self.seat()) {
+            (Row::Name(player), Some(seat)) => {
+                let place = model.say(place(player));
+                fill("{0}: {1}", &[&self.name(model, seat), &place])
+            }
+            (Row::Board(_), Some(seat)) => {
+                let board = self.draft.boards.get(seat.index()).copied();
+                let board = board.map_or(Sentence::new(), |board| board_text(model, board));
+                fill("{0}: {1}", &[&self.name(model, seat), &board])
+            }
+            (Row::Begin, _) if model.table.is_some() => model.tell(Text::OtherGame, &[]),
+            (Row::Random, _) => model.tell(Text::Random, &[]),
+            (Row::Cities, _) => model.tell(Text::WithCities, &[]),
+            _ => model.tell(Text::Begin, &[]),
+        }
+    }
+
+    /// A plaque with the wonder, the player, its product, its side and its stages.
+    fn draw_seat(&self, model: &Model, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let Some(board) = self.draft.boards.get(seat.index()) else {
+            return;
+        };
+        let board = board.board();
+        let plaque = Plaque {
+            badge: Badge::new(seat, board.wonder),
+            name: self.name(model, seat),
+            coins: None,
+            shields: None,
+            points: None,
+            stages: Some((0, board.stages.len() as u8)),
+            chosen: self.seat() == Some(seat),
+        };
+        plaque.draw(canvas, &layout, place);
+        let wide = layout.size == ScreenSize::Wide;
+        let edge = if wide { 18 } else { 14 };
+        let at = place.top_left
+            + if wide {
+                Point::new(38, 31)
+            } else {
+                Point::new(38, 6)
+            };
+        canvas.icon_in(resource_icon(board.start), at, edge);
+        let font: &Font = if wide { &BOLD_15 } else { &BOLD_12 };
+        let tile = area(at.x + edge + 6, at.y - 1, edge + 1, edge + 2);
+        canvas.fill_cut(tile, 2, Ink::Coin);
+        let text = side(board.side);
+        let x = tile.top_left.x + (edge + 1 - font.width(text)) / 2;
+        let y = middle(tile, font);
+        canvas.text(font, Point::new(x, y), Ink::Black, Ink::Coin, text);
+        if matches!(self.row(), Row::Name(_)) && self.seat() == Some(seat) && wide {
+            // The name is what changes: a line under it.
+            let w = place.size.width as i32 - 42;
+            let at = place.top_left + Point::new(36, 24);
+            canvas.fill(area(at.x, at.y, w, 2), Ink::Gold);
+        }
+    }
+
+    /// Begin, draw at random, Cities.
+    fn draw_options(&self, model: &Model, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let (left, w) = (layout.body.top_left.x, layout.body.size.width as i32);
+        let (top, high) = match layout.size {
+            ScreenSize::Wide => (170, 38),
+            ScreenSize::Square => (176, 36),
+            ScreenSize::Small => (97, 18),
+        };
+        let options = [Row::Random, Row::Cities, Row::Begin];
+        for (i, row) in options.into_iter().enumerate() {
+            let place = area(left + 2 + w / 3 * i as i32, top, w / 3 - 3, high);
+            let chosen = self.row() == row;
+            ground(canvas, place, chosen);
+            let paper = if chosen { Ink::Raised } else { Ink::Panel };
+            let at = Point::new(place.top_left.x + 4, top + (high - 14) / 2);
+            let text = match row {
+                Row::Random => Text::RandomShort,
+                Row::Cities => Text::CitiesShort,
+                _ => Text::Begin,
+            };
+            match row {
+                Row::Random => draw_die(canvas, at),
+                Row::Cities => {
+                    canvas.frame(area(at.x, at.y, 14, 14), 2, Ink::Dim);
+                    if self.draft.cities {
+                        canvas.icon(Icon::Tick, at);
+                    }
+                }
+                _ => canvas.stencil(Icon::Right, at, Ink::Good),
+            }
+            let font = layout.small_text();
+            let room = place.size.width as i32 - 23;
+            let at = Point::new(at.x + 17, middle(place, font));
+            name_in(
+                canvas,
+                font,
+                (at, room),
+                (Ink::White, paper),
+                model.say(text),
+            );
+        }
+    }
+}
+
+fn seats() -> impl Iterator<Item = Seat> {
+    Seat::first(3)
+}
+
+/// A die that shows five.
+fn draw_die(canvas: &mut Canvas, at: Point) {
+    canvas.fill_cut(area(at.x, at.y, 14, 14), 2, Ink::Cream);
+    for (x, y) in [(2, 2), (9, 2), (6, 6), (2, 9), (9, 9)] {
+        canvas.fill(area(at.x + x, at.y + y, 3, 3), Ink::Black);
+    }
+}
+
+/// The letter of a side.
+const fn side(side: BoardSide) -> &'static str {
+    match side {
+        BoardSide::A => "A",
+        BoardSide::B => "B",
     }
 }
 
@@ -115,41 +271,10 @@ const fn place(player: usize) -> Text {
     }
 }
 
-fn texts(model: &Model, draft: &Draft, line: Row) -> (Sentence, Sentence) {
-    let plain = |text: Text| (fill(model.say(text), &[]), Sentence::new());
-    match line {
-        Row::Begin => plain(Text::Begin),
-        Row::Random => plain(Text::Random),
-        Row::Name(player) => {
-            let name = draft.names.get(player).map_or("", |name| name.as_str());
-            (
-                model.tell(Text::Player, &[&(player + 1)]),
-                fill("{0}", &[&name]),
-            )
-        }
-        Row::Board(seat) => {
-            let player = seat
-                .checked_sub(1)
-                .and_then(|player| draft.names.get(player));
-            let name = player.map_or(model.say(Text::FreeShort), |name| name.as_str());
-            let board = draft
-                .boards
-                .get(seat)
-                .map_or(Sentence::new(), |&board| board_text(model, board));
-            (fill("{0}", &[&name]), board)
-        }
-        Row::Cities => {
-            let on = model.say(if draft.cities { Text::Yes } else { Text::No });
-            (fill(model.say(Text::WithCities), &[]), fill("{0}", &[&on]))
-        }
-    }
-}
-
 /// The city's name and the side.
 pub(crate) fn board_text(model: &Model, board: BoardId) -> Sentence {
-    let side = match board.side() {
-        BoardSide::A => "A",
-        BoardSide::B => "B",
-    };
-    fill("{0} {1}", &[&model.wonder_name(board.wonder()), &side])
+    fill(
+        "{0} {1}",
+        &[&model.wonder_name(board.wonder()), &side(board.side())],
+    )
 }
