@@ -3,7 +3,7 @@
 
 use std::{env, error::Error, fmt::Write, fs, path::PathBuf};
 
-use wonders_boards::{Board, Level, Turn};
+use wonders_boards::{Board, Led, Level, Turn};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let memory = "../memory.x";
@@ -116,6 +116,39 @@ fn panel(board: &Board, code: &mut String) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// The light: two slices, and where on them each colour is.
+fn light(led: &Led) -> Result<String, Box<dyn Error>> {
+    let pins = [led.red, led.green, led.blue];
+    let mut slices: Vec<u8> = pins.iter().map(|pin| pin >> 1 & 7).collect();
+    slices.sort_unstable();
+    slices.dedup();
+    let [one, two] = slices[..] else {
+        return Err("the light's pins lie on two slices".into());
+    };
+    let inverted = led.lit == Level::Low;
+    let config = format!("crate::light::config({inverted})");
+    let made = [one, two].map(|slice| {
+        let mut own: Vec<_> = pins.iter().filter(|&pin| pin >> 1 & 7 == slice).collect();
+        own.sort_unstable();
+        match own[..] {
+            [a, b] => {
+                format!("Pwm::new_output_ab(p.PWM_SLICE{slice}, p.PIN_{a}, p.PIN_{b}, {config})")
+            }
+            _ => {
+                let (pin, channel) = (own[0], ["a", "b"][usize::from(own[0] & 1)]);
+                format!("Pwm::new_output_{channel}(p.PWM_SLICE{slice}, p.PIN_{pin}, {config})")
+            }
+        }
+    });
+    let places =
+        pins.map(|pin| format!("({}, {})", usize::from(pin >> 1 & 7 == two), pin & 1 == 1));
+    Ok(format!(
+        "Light::new([{}], [{}], {inverted})",
+        made.join(", "),
+        places.join(", ")
+    ))
+}
+
 fn connect(board: &Board, code: &mut String) -> Result<(), Box<dyn Error>> {
     let pins = &board.pins;
     let output = |pin: u8, level: &str| format!("Output::new(p.PIN_{pin}, Level::{level})");
@@ -126,14 +159,7 @@ fn connect(board: &Board, code: &mut String) -> Result<(), Box<dyn Error>> {
     );
     let keys = board.keys.list().into_iter();
     let keys: Vec<_> = keys.map(|(_, pin)| format!("p.PIN_{pin}.into()")).collect();
-    let led = board.led.as_ref().map(|led| {
-        let dark = match led.lit {
-            Level::Low => "High",
-            Level::High => "Low",
-        };
-        let pins = [led.red, led.green, led.blue].map(|pin| output(pin, dark));
-        format!("[{}]", pins.join(", "))
-    });
+    let led = board.led.as_ref().map(light).transpose()?;
     writeln!(
         code,
         "/// Gives every pin its part.

@@ -9,6 +9,8 @@ use embassy_rp::{
 };
 use wonders_ui::{Key, ScreenSize};
 
+use crate::light::Light;
+
 include!(concat!(env!("OUT_DIR"), "/board.rs"));
 
 bind_interrupts!(struct Irqs {
@@ -23,8 +25,8 @@ pub struct Parts {
     pub backlight: Pwm<'static>,
     /// One pin per entry of the board's `KEYS`, low while the key is down.
     pub keys: [Peri<'static, AnyPin>; KEYS.len()],
-    /// The red, green and blue pin of the light, where there is one; they begin dark.
-    pub led: Option<[Output<'static>; 3]>,
+    /// The light beside the glass, where there is one; it begins dark.
+    pub led: Option<Light>,
     /// The flash chip.
     pub flash: Peri<'static, FLASH>,
     /// The analogue inputs.

@@ -11,6 +11,7 @@ mod crash;
 mod display;
 mod export;
 mod keys;
+mod light;
 mod log;
 mod panic;
 #[cfg(feature = "provoke")]
@@ -53,8 +54,6 @@ async fn main(spawner: Spawner) {
         }
     }
     app.start(Instant::now().as_millis());
-    // The LED stays dark: dropped, its pins would float and let it glow.
-    core::mem::forget(parts.led);
     spawner.spawn(watchdog::run(watchdog).expect(ONCE));
     spawner.spawn(backlight::run(parts.backlight).expect(ONCE));
     spawner.spawn(keys::run(parts.keys).expect(ONCE));
@@ -66,7 +65,7 @@ async fn main(spawner: Spawner) {
         .expect(ONCE),
     );
     spawner.spawn(usb::run(parts.usb).expect(ONCE));
-    spawner.spawn(ui::run(display, app).expect(ONCE));
+    spawner.spawn(ui::run(display, app, parts.led).expect(ONCE));
 }
 
 /// Why no task can be refused.

@@ -13,6 +13,7 @@ use crate::{
     crash::VERSION,
     display::Display,
     keys::SAMPLES,
+    light::Light,
     log,
     store::{ANSWERS, Answer, REQUESTS},
     watchdog,
@@ -55,7 +56,7 @@ pub fn app() -> &'static mut App {
 
 /// Runs the user interface on a display that was started.
 #[embassy_executor::task]
-pub async fn run(display: &'static mut Display, app: &'static mut App) {
+pub async fn run(display: &'static mut Display, app: &'static mut App, mut led: Option<Light>) {
     let Some(canvas) = Canvas::new(bytemuck::cast_slice_mut(PIXELS.take()), SCREEN) else {
         // The canvas has the screen's size by its type.
         return;
@@ -74,6 +75,9 @@ pub async fn run(display: &'static mut Display, app: &'static mut App) {
     log::first_picture();
     loop {
         backlight::LEVEL.signal(ui.app.backlight());
+        if let Some(light) = &mut led {
+            light.show(ui.app.glow());
+        }
         // Only after the picture, so that it does not wait for the flash.
         if !ui.hand_over().await {
             ui.wait().await;
