@@ -96,6 +96,7 @@ fn random_keys_find_no_panic_and_no_dead_end() {
         "Ledger",
         "Undo",
         "Notice",
+        "Why",
         "NewGame",
         "NamePick",
         "Spell",

@@ -25,7 +25,6 @@ mod lines;
 mod look;
 mod model;
 mod name;
-mod preview;
 mod request;
 mod screen;
 mod settings;

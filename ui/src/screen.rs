@@ -21,7 +21,7 @@ use wonders_core::{Action, BoardId, Payment, Phase};
 pub(crate) use device::{DeviceTest, Kind, SettingsScreen, Trouble};
 pub(crate) use game::{
     AgeEnd, Audit, Check, CityScreen, FinalScore, Ledger, Loss, Parts, Pay, PlayEntry, Salvage,
-    Turn, Undo, Which, roman,
+    Turn, Undo, Which, Why, roman,
 };
 pub(crate) use history::{History, KeptSheet, Qr, Standings, Wins};
 pub(crate) use home::Home;
@@ -225,6 +225,7 @@ screens! {
     City(CityScreen),
     Ledger(Ledger),
     Undo(Undo),
+    Why(Why),
     Notice(Notice),
     Trouble(Trouble),
     DeviceTest(DeviceTest),

@@ -2,20 +2,22 @@
 
 mod age;
 mod audit;
+mod bill;
 mod check;
 mod city;
 mod final_score;
 mod ledger;
 mod loss;
+mod pane;
 mod parts;
 mod pay;
 mod play;
 mod play_row;
-mod reason;
 mod salvage;
 mod score_view;
 mod turn;
 mod undo;
+mod why;
 
 pub(crate) use age::AgeEnd;
 pub(crate) use audit::Audit;
@@ -27,7 +29,7 @@ pub(crate) use loss::Loss;
 pub(crate) use parts::Parts;
 pub(crate) use pay::Pay;
 pub(crate) use play::{PlayEntry, Which};
-pub(crate) use reason::reason;
 pub(crate) use salvage::Salvage;
 pub(crate) use turn::{Turn, roman};
 pub(crate) use undo::Undo;
+pub(crate) use why::Why;

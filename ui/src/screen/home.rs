@@ -185,7 +185,7 @@ fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
             continue;
         };
         let city = table.game().city(seat);
-        let board = city.board().board();
+        let board = city.board();
         let stages = (city.stages(), board.stages.len() as u8);
         skyline(canvas, board.wonder, edge, at, stages);
         if !small {

@@ -1,7 +1,7 @@
 //! The bars around every screen: title, status and what each key does now.
 
 use crate::font::Font;
-use crate::look::{Room, Tabs};
+use crate::look::{Badge, BadgeSize, Room, Tabs};
 use crate::model::Model;
 use crate::{Canvas, HOLD, Icon, Ink, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
@@ -9,6 +9,8 @@ use embedded_graphics::{geometry::Point, primitives::Rectangle};
 /// Title, status and key labels.
 #[derive(Debug)]
 pub(crate) struct Frame<'a> {
+    /// Whose screen it is, before the title.
+    pub badge: Option<Badge>,
     pub title: &'a str,
     /// At the right of the title bar, before the key label.
     pub mark: &'a str,
@@ -20,6 +22,7 @@ impl Default for Frame<'_> {
     /// Of a list, without words.
     fn default() -> Self {
         Self {
+            badge: None,
             title: "",
             mark: "",
             status: "",
@@ -51,7 +54,12 @@ impl Frame<'_> {
         }
         let mut room = tabs.draw(canvas, layout, held);
         let y = middle(layout.top, layout.title);
-        let (left, right) = (room.top.0 + 2, room.top.1 - 2);
+        let (mut left, right) = (room.top.0 + 2, room.top.1 - 2);
+        if let Some(badge) = self.badge {
+            let size = BadgeSize::Small;
+            let top = layout.top.top_left.y + (layout.top.size.height as i32 - size.edge()) / 2;
+            left = badge.draw(canvas, Point::new(left, top), size) + 6;
+        }
         // A title is worth more than the mark beside it.
         let needed = layout.small.width(self.title) + layout.title.width(self.mark) + 4;
         let shown = if needed > right - left { "" } else { self.mark };

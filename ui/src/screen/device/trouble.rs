@@ -111,6 +111,7 @@ impl View for Trouble {
             } else {
                 Hints::LIST.doing(model.say(Text::DoNext))
             },
+            ..Frame::default()
         }
         .draw(model, canvas);
         let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);

@@ -3,7 +3,7 @@
 
 use super::play::by_colour;
 use crate::model::Model;
-use crate::screen::{Act, Gift, Notice, Step, View};
+use crate::screen::{Act, Gift, Step, View, Why};
 use crate::widget::{Frame, Hints, List, card_row, empty, row};
 use crate::{Canvas, Chosen, Text};
 use wonders_core::{Action, CardId, CardSet, Payment, PlayError, Playable, Seat};
@@ -78,7 +78,7 @@ impl View for Check {
                 };
                 let action = Action::Discard { card: None };
                 let why = PlayError::CanPlay(Playable::Card(card));
-                Step::push(Notice::why(action, why))
+                Step::push(Why::new(Seat::FREE_CITY, action, why))
             }
             Act::Confirm if self.discard => {
                 let action = Action::Discard { card: None };
@@ -113,6 +113,7 @@ impl View for Check {
             mark: model.say(Text::FreeShort),
             status: if hold { model.say(Text::CheckHold) } else { "" },
             hints: Hints::hold(hold),
+            ..Frame::default()
         }
         .draw(model, canvas);
         if self.count() == 0 {

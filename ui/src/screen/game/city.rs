@@ -101,7 +101,7 @@ impl View for CityScreen {
             "{0}: {1}",
             &[
                 &model.city_name(self.seat),
-                &board_text(model, city.board()).as_str(),
+                &board_text(model, city.board().id()).as_str(),
             ],
         );
         let rows = self.rows(game);
@@ -265,7 +265,7 @@ fn draw_sales(model: &Model, (table, seat): (&Table, Seat), side: Side, pen: &mu
 
 /// A stage: what it gives, and its cost or a tick.
 fn draw_stage(city: &City, number: u8, pen: &mut Pen) {
-    let Some(stage) = city.board().board().stages.get(usize::from(number)) else {
+    let Some(stage) = city.board().stages.get(usize::from(number)) else {
         return;
     };
     let built = number < city.stages();

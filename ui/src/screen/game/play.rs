@@ -1,20 +1,19 @@
 //! Entry of a play: what the city can do first, what it cannot last, with the result shown before it
 //! counts.
 
+use super::bill::Bill;
+use super::pane::Pane;
 use super::play_row::{Badge, Row, What, draw_row};
 use super::turn::roman;
 use crate::deed::Deed;
 use crate::layout::area;
 use crate::model::Model;
-use crate::preview::{Preview, effects};
-use crate::screen::{Act, Check, Gift, Go, Notice, Pay, Step, View};
-use crate::widget::{Frame, Hints, Line, List};
-use crate::{Canvas, Chosen, Icon, Ink, Layout, ScreenSize, Text};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use crate::screen::{Act, Check, Gift, Go, Pay, Step, View, Why};
+use crate::widget::{Frame, Hints, List};
+use crate::{Canvas, Chosen, Ink, Layout, ScreenSize, Text};
+use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
-use wonders_core::{
-    Action, CardId, CardSet, Colour, Cost, Event, Game, Offer, Payment, PlayError, Seat, Side,
-};
+use wonders_core::{Action, CardId, CardSet, Colour, Event, Game, Offer, Payment, PlayError, Seat};
 
 /// Which card is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,7 +157,7 @@ impl PlayEntry {
                 if let Some(free) = self.zeus(game, row.what) {
                     return Step::push(Pay::new(self.seat, action, None, Some(free)));
                 }
-                return Step::push(Notice::why(action, error));
+                return Step::push(Why::new(self.seat, action, error));
             }
         };
         if row.what == What::Discard && game.is_free_city(self.seat) {
@@ -173,82 +172,6 @@ impl PlayEntry {
         }
         let payment = offer.payments.cheapest().unwrap_or_default();
         self.record(action, payment)
-    }
-
-    fn draw_pane(
-        &self,
-        model: &Model,
-        game: &Game,
-        layout: &Layout,
-        pane: Rectangle,
-        row: &Row,
-        canvas: &mut Canvas,
-    ) {
-        let Some(action) = row.what.action() else {
-            return;
-        };
-        let font = layout.small;
-        let x = pane.top_left.x + layout.margin;
-        let first = pane.top_left.y + (font.line() + font.cap()) / 2 + 1;
-        let mut line = Line {
-            canvas,
-            font,
-            ink: Ink::White,
-            paper: Ink::Panel,
-            x,
-            y: first,
-        };
-        line.effects(effects(game, self.seat, action));
-        let cost = match row.what {
-            What::Card(card) => card.card().cost,
-            What::Stage => game
-                .city(self.seat)
-                .next_stage()
-                .map_or_else(Cost::default, |stage| stage.cost),
-            What::Discard | What::Leave => Cost::default(),
-        };
-        let width = cost_width(font, cost);
-        let right = pane.top_left.x + pane.size.width as i32 - layout.margin;
-        let room = layout.size == ScreenSize::Square && right - width < line.x + 8;
-        if room {
-            line.x = x;
-            line.y += font.line();
-        } else {
-            line.x = right - width;
-        }
-        line.cost(cost);
-        let city = game.city(self.seat);
-        let y = first
-            + font.line()
-                * if layout.size == ScreenSize::Square {
-                    2
-                } else {
-                    1
-                };
-        let mut line = Line {
-            canvas: line.canvas,
-            font,
-            ink: Ink::White,
-            paper: Ink::Panel,
-            x,
-            y,
-        };
-        let Ok(offer) = self.judge(game, action) else {
-            line.ink = Ink::Bad;
-            line.change(Icon::Coin, city.coins().into(), city.coins().into());
-            return;
-        };
-        let after = Preview::of_offer(game, self.seat, action, &offer);
-        line.change(Icon::Coin, city.coins().into(), after.coins.into());
-        line.change(Icon::Shield, city.shields().into(), after.shields.into());
-        if after.points != 0 {
-            line.text("+")
-                .number(after.points.into())
-                .gap(2)
-                .icon(Icon::Points);
-        }
-        let payment = offer.payments.cheapest().unwrap_or_default();
-        draw_payment(model, game, self.seat, payment, &mut line, right);
     }
 }
 
@@ -302,19 +225,22 @@ impl View for PlayEntry {
             Which::Turn => {
                 crate::text::fill("{0}·{1}", &[&roman(game.age().number()), &game.turn()])
             }
-            Which::Seventh => model.tell(Text::SeventhMark, &[]),
+            Which::Seventh => crate::text::Sentence::new(),
+        };
+        let title = match self.which {
+            Which::Turn => model.city_name(self.seat),
+            Which::Seventh => model.say(Text::SeventhMark),
         };
         let row = self.rows.get(self.list.cursor());
-        let locked = row.is_some_and(|row| row.badge == Badge::Locked);
-        let hints = Hints::LIST.with_a(Some(if locked { Icon::Lock } else { Icon::Tick }));
-        let title = model.city_name(self.seat);
-        Frame {
+        let foot = Frame {
+            badge: Some(table.badge(self.seat)),
             title,
             mark: &place,
-            hints,
+            hints: row.map_or(Hints::LIST, |row| row.hints(model)),
             ..Frame::default()
         }
-        .draw(model, canvas);
+        .draw(model, canvas)
+        .bottom;
         let (list, pane) = split(&layout);
         self.list.draw(
             list,
@@ -329,41 +255,19 @@ impl View for PlayEntry {
             },
         );
         canvas.fill(pane, Ink::Panel);
-        if let Some(row) = row {
-            self.draw_pane(model, game, &layout, pane, row, canvas);
+        let Some(action) = row.and_then(|row| row.what.action()) else {
+            return;
+        };
+        let judged = self.judge(game, action);
+        Pane {
+            model,
+            table,
+            seat: self.seat,
+            action,
+            bill: &Bill::new(table, self.seat, action, &judged, None),
+            foot,
         }
-    }
-}
-
-/// Who gets how much, right-aligned, as far as there is room.
-fn draw_payment(
-    model: &Model,
-    game: &Game,
-    seat: Seat,
-    payment: Payment,
-    line: &mut Line,
-    right: i32,
-) {
-    let mut x = right;
-    line.ink = Ink::Gold;
-    for (side, coins) in [(Side::Right, payment.right), (Side::Left, payment.left)] {
-        if coins == 0 {
-            continue;
-        }
-        let name = model.short_name(game.neighbour(seat, side));
-        let text = crate::text::fill("{0}→{1}", &[&coins, &name]);
-        let at = x - line.font.width(&text);
-        if at < line.x + 4 {
-            break;
-        }
-        line.canvas.text(
-            line.font,
-            Point::new(at, line.y),
-            Ink::Gold,
-            Ink::Panel,
-            &text,
-        );
-        x = at - 8;
+        .draw(&layout, pane, canvas);
     }
 }
 
@@ -388,17 +292,8 @@ fn split(layout: &Layout) -> (Rectangle, Rectangle) {
 /// Rows shown above the pane.
 pub(crate) fn shown(layout: &Layout) -> usize {
     match layout.size {
-        ScreenSize::Wide => 5,
-        ScreenSize::Square => 6,
+        ScreenSize::Wide => 4,
+        ScreenSize::Square => 5,
         ScreenSize::Small => 3,
     }
-}
-
-fn cost_width(font: &crate::Font, cost: Cost) -> i32 {
-    let coins = if cost.coins > 0 {
-        font.width("0") + crate::ICON + 2
-    } else {
-        0
-    };
-    coins + i32::from(cost.resources.total()) * (crate::ICON + 2)
 }

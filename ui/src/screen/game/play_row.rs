@@ -1,10 +1,12 @@
 //! The rows of a play entry: what can be done, with a mark for its price.
 
+use super::bill::effects;
 use crate::layout::area;
+use crate::look::{Scale, Token, card, effect_tokens, row};
 use crate::model::Model;
 use crate::text::fill;
-use crate::widget::{Line, inks, middle, tag};
-use crate::{Canvas, ICON, Icon, Ink, Layout, Text};
+use crate::widget::{Hints, inks, middle, tile};
+use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Action, CardId, Game, Seat};
 
@@ -53,12 +55,24 @@ impl What {
 }
 
 impl Row {
+    /// What the keys do with it.
+    pub fn hints(self, model: &Model) -> Hints<'_> {
+        let word = match (self.what, self.badge) {
+            (_, Badge::Locked) => return Hints::LIST.with_a(Some(Icon::Lock)),
+            (_, Badge::Coins(_, true) | Badge::Zeus) => Text::DoPay,
+            (What::Discard, _) => Text::DoDiscard,
+            (What::Leave, _) => Text::DoNext,
+            (What::Stage | What::Card(_), _) => Text::DoBuild,
+        };
+        Hints::LIST.doing(model.say(word))
+    }
+
     pub fn group(&self) -> (bool, u8) {
         self.what.group(self.badge == Badge::Locked)
     }
 }
 
-/// Draws a row: colour, name, mark.
+/// Draws a row: tile, name, what it gives, price.
 pub(super) fn draw_row(
     model: &Model,
     (game, seat): (&Game, Seat),
@@ -70,77 +84,78 @@ pub(super) fn draw_row(
     let layout = model.layout();
     let (ink, _, paper) = inks(chosen);
     let locked = row.badge == Badge::Locked;
-    let ink = if locked && !chosen { Ink::Dim } else { ink };
+    let ink = if locked { Ink::Dim } else { ink };
     let (x, y) = (place.top_left.x, place.top_left.y);
-    let bar = area(x, y + 1, 20, place.size.height as i32 - 2);
-    let icon_at = Point::new(x + 3, y + (place.size.height as i32 - ICON) / 2);
+    let h = place.size.height as i32;
+    let tile = tile(&layout);
+    let (w, high) = (tile.width as i32, tile.height as i32);
+    let place_of = |edge: i32| Point::new(x + 5 + (w - edge) / 2, y + (h - edge) / 2);
     let stage = game.city(seat).stages() + 1;
+    let edge = if layout.size == ScreenSize::Wide {
+        18
+    } else {
+        ICON
+    };
     let name = match row.what {
         What::Card(card) => {
-            tag(canvas, bar, card.card().colour);
+            card::mini(canvas, area(x + 5, y + (h - high) / 2, w, high), card);
             fill("{0}", &[&model.card_name(card)])
         }
         What::Stage => {
-            canvas.fill(bar, Ink::Panel);
-            canvas.icon(Icon::Stage, icon_at);
+            canvas.icon_in(Icon::Stage, place_of(edge), edge);
             model.tell(Text::Stage, &[&stage])
         }
         What::Discard => {
-            canvas.fill(bar, Ink::Panel);
-            canvas.icon(Icon::Discard, icon_at);
+            canvas.icon_in(Icon::Discard, place_of(edge), edge);
             model.tell(Text::Discard, &[])
         }
         What::Leave => {
-            canvas.fill(bar, Ink::Panel);
-            canvas.icon(Icon::Card, icon_at);
+            canvas.icon_in(Icon::Card, place_of(edge), edge);
             model.tell(Text::LeaveIt, &[])
         }
     };
-    let end = draw_badge(&layout, place, row.badge, ink, paper, canvas);
-    let at = Point::new(x + 25, middle(place, layout.name));
-    canvas.label_in(
-        &[layout.name, layout.text, layout.small],
-        at,
-        end - at.x,
-        ink,
-        paper,
-        &name,
-    );
+    let left = x + 5 + w + 7;
+    let end = draw_price(&layout, place, row.badge, paper, canvas) - 4;
+    let signs = row.what.action().map_or_else(Default::default, |action| {
+        effect_tokens(effects(game, seat, action))
+    });
+    let scale = Scale::row(&layout);
+    let wide = row::width(&signs, scale);
+    let fonts = [layout.name, layout.small_text()];
+    // The pane tells what the row has no room for.
+    let end = if layout.small_text().width(&name) <= end - wide - 6 - left {
+        row::draw(canvas, &signs, scale, (end - wide, y + h / 2), paper);
+        end - wide - 6
+    } else {
+        end
+    };
+    let at = Point::new(left, middle(place, layout.name));
+    canvas.label_in(&fonts, at, end - left, ink, paper, &name);
 }
 
-/// Draws the mark at the right end of a row and gives its left edge.
-fn draw_badge(
+/// Draws the price at the right end of a row and gives its left edge.
+fn draw_price(
     layout: &Layout,
     place: Rectangle,
     badge: Badge,
-    ink: Ink,
     paper: Ink,
     canvas: &mut Canvas,
 ) -> i32 {
-    let right = place.top_left.x + place.size.width as i32 - 3;
-    let font = layout.text;
-    let y = middle(place, font);
-    let mut line = Line {
-        canvas,
-        font,
-        ink,
-        paper,
-        x: right - ICON,
-        y,
-    };
-    match badge {
-        Badge::Free => return right,
-        Badge::Chain => line.icon(Icon::Chain),
-        Badge::Zeus => line.icon(Icon::Zeus),
-        Badge::Locked => line.icon(Icon::Lock),
-        Badge::Coins(coins, several) => {
-            let text = fill(if several { "{0}+" } else { "{0}" }, &[&coins]);
-            let at = line.x - 2 - font.width(&text);
-            line.icon(Icon::Coin);
-            line.x = at;
-            line.text(&text);
-            return at;
+    let scale = Scale::row(layout);
+    let right = place.top_left.x + place.size.width as i32 - 5;
+    let y = place.top_left.y + place.size.height as i32 / 2;
+    let left = right - scale.edge();
+    let icon = match badge {
+        Badge::Coins(coins, _) => {
+            Token::Coin(coins.into()).draw(canvas, scale, left, y, paper);
+            return left;
         }
+        Badge::Free => Icon::Tick,
+        Badge::Chain => Icon::Chain,
+        Badge::Zeus => Icon::Zeus,
+        Badge::Locked => Icon::Lock,
     };
-    right - ICON
+    let at = Point::new(left + (scale.edge() - ICON) / 2, y - ICON / 2);
+    canvas.icon(icon, at);
+    left
 }

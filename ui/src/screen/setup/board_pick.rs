@@ -10,7 +10,7 @@ use crate::screen::{Act, Gift, Step, View};
 use crate::widget::{Frame, Hints, List, inks, middle, name_in};
 use crate::{Canvas, Ink, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::BoardId;
+use wonders_core::{BoardId, Edition};
 
 /// Whose board, none for the Free City's, and which boards there are.
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ impl BoardPick {
         chosen: bool,
         canvas: &mut Canvas,
     ) {
-        let (layout, board) = (model.layout(), id.board());
+        let (layout, board) = (model.layout(), id.board(Edition::default()));
         let (ink, _, paper) = inks(chosen);
         let Point { x, y } = place.top_left;
         let (w, h) = (place.size.width as i32, place.size.height as i32);

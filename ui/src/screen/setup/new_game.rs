@@ -11,7 +11,7 @@ use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, middle, name_in};
 use crate::{Canvas, Font, Icon, Ink, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{BoardId, BoardSide, Seat};
+use wonders_core::{BoardId, BoardSide, Edition, Seat};
 
 /// What is set up, and which row is chosen.
 #[derive(Clone, Debug)]
@@ -111,7 +111,7 @@ impl View for NewGame {
         for (seat, wonder) in seats().zip(self.draft.boards) {
             if seat == Seat::FREE_CITY {
                 let holder = Seat::new(1).unwrap_or(seat);
-                card::free_city(canvas, place.free_card(holder), wonder.board().wonder);
+                card::free_city(canvas, place.free_card(holder), wonder.wonder());
             }
             place.clockwise(canvas, seat);
         }
@@ -163,7 +163,7 @@ impl NewGame {
         let Some(board) = self.draft.boards.get(seat.index()) else {
             return;
         };
-        let board = board.board();
+        let board = board.board(Edition::default());
         let plaque = Plaque {
             badge: Badge::new(seat, board.wonder),
             name: self.name(model, seat),

@@ -1,0 +1,299 @@
+//! The pane below a list of plays: what the chosen one gives, where each unit of its cost comes
+//! from, and the coins that are left.
+
+use super::bill::{Bill, effects};
+use crate::layout::area;
+use crate::look::{Arrow, BadgeSize, Scale, Token, cost, digits, effect_tokens, number_text, row};
+use crate::model::Model;
+use crate::table::Table;
+use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::{Action, Seat};
+
+/// What is shown.
+pub(super) struct Pane<'a> {
+    pub model: &'a Model,
+    pub table: &'a Table,
+    pub seat: Seat,
+    pub action: Action,
+    pub bill: &'a Bill,
+    /// The free part of the lower bar, where the small screen shows who is paid.
+    pub foot: (i32, i32),
+}
+
+/// The parts of a pane, from left to right.
+struct Columns {
+    gives: (i32, i32),
+    costs: (i32, i32),
+    coins: (i32, i32),
+}
+
+impl Pane<'_> {
+    pub fn draw(&self, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
+        let Point { x, y } = place.top_left;
+        let (w, h) = (place.size.width as i32, place.size.height as i32);
+        canvas.fill(place, Ink::Panel);
+        canvas.fill(area(x, y, w, 1), Ink::Line);
+        let (scale, wide) = self.gives(layout);
+        let coins = match layout.size {
+            ScreenSize::Wide => 130,
+            ScreenSize::Square => 82,
+            ScreenSize::Small => 80,
+        };
+        let columns = Columns {
+            gives: (x, x + wide),
+            costs: (x + wide, x + w - coins),
+            coins: (x + w - coins, x + w),
+        };
+        for at in [columns.gives.1, columns.coins.0] {
+            canvas.fill(area(at, y + 6, 1, h - 10), Ink::Line);
+        }
+        self.draw_gives(layout, (scale, columns.gives), place, canvas);
+        self.draw_costs(layout, columns.costs, place, canvas);
+        self.draw_coins(layout, columns.coins, place, canvas);
+    }
+
+    /// The size in which what it gives fits, and the width of that part.
+    fn gives(&self, layout: &Layout) -> (Scale, i32) {
+        let signs = effect_tokens(effects(self.table.game(), self.seat, self.action));
+        let (most, least) = match layout.size {
+            ScreenSize::Wide => (110, 58),
+            ScreenSize::Square => (74, 52),
+            ScreenSize::Small => (90, 38),
+        };
+        for scale in [Scale::alone(layout), Scale::row(layout)] {
+            let wide = row::width(&signs, scale) + 12;
+            if wide <= most {
+                return (scale, wide.max(least));
+            }
+        }
+        let wide = row::width(&signs, Scale::Small) + 8;
+        (Scale::Small, wide.max(least))
+    }
+
+    fn label(
+        &self,
+        layout: &Layout,
+        (from, to): (i32, i32),
+        place: Rectangle,
+        text: Text,
+    ) -> Label {
+        let font = layout.small_text();
+        let text = self.model.say(text);
+        let x = from + (to - from - font.width(text)) / 2;
+        let bottom = place.top_left.y + place.size.height as i32;
+        Label {
+            at: Point::new(x, bottom - 7),
+            text,
+            fits: font.width(text) <= to - from && layout.size != ScreenSize::Small,
+        }
+    }
+
+    fn draw_gives(
+        &self,
+        layout: &Layout,
+        (scale, column): (Scale, (i32, i32)),
+        place: Rectangle,
+        canvas: &mut Canvas,
+    ) {
+        let signs = effect_tokens(effects(self.table.game(), self.seat, self.action));
+        let x = column.0 + (column.1 - column.0 - row::width(&signs, scale)) / 2;
+        let y = place.top_left.y + upper(layout);
+        row::draw(canvas, &signs, scale, (x, y), Ink::Panel);
+        let text = self.label(layout, column, place, Text::Gives);
+        text.draw(layout, canvas);
+    }
+
+    fn draw_costs(
+        &self,
+        layout: &Layout,
+        column: (i32, i32),
+        place: Rectangle,
+        canvas: &mut Canvas,
+    ) {
+        let bill = self.bill;
+        let room = column.1 - column.0 - 8;
+        let count = bill.units.len() as i32 + i32::from(bill.bank > 0);
+        let y = place.top_left.y + upper(layout);
+        if layout.size == ScreenSize::Small {
+            self.draw_costs_small(column, y, canvas);
+            return;
+        }
+        let edge = match layout.size {
+            ScreenSize::Wide if count * 34 <= room => 28,
+            _ => 18,
+        };
+        let step = if count > 0 {
+            (room / count).min(edge + 10)
+        } else {
+            0
+        };
+        let mut x = column.0 + 4 + (room - step * count + step - edge) / 2;
+        if bill.chain {
+            canvas.icon_in(
+                Icon::Chain,
+                Point::new((column.0 + column.1) / 2 - 14, y - 14),
+                28,
+            );
+        } else if count == 0 && bill.after.is_some() {
+            canvas.icon_in(
+                Icon::Tick,
+                Point::new((column.0 + column.1) / 2 - 14, y - 14),
+                28,
+            );
+        }
+        if bill.bank > 0 {
+            let scale = Scale::row(layout);
+            let at = x + (edge - scale.edge()) / 2;
+            Token::Coin(bill.bank.into()).draw(canvas, scale, at, y - 6, Ink::Panel);
+            x += step;
+        }
+        for &(icon, met) in &bill.units {
+            cost::above(canvas, Point::new(x, y - 6 - edge / 2), edge, icon, met);
+            x += step;
+        }
+        let text = self.label(layout, column, place, Text::Costs);
+        text.draw(layout, canvas);
+    }
+
+    fn draw_costs_small(&self, column: (i32, i32), y: i32, canvas: &mut Canvas) {
+        let bill = self.bill;
+        let mut x = column.0 + 4;
+        if bill.chain {
+            canvas.icon(Icon::Chain, Point::new(x, y - 7));
+        } else if bill.units.is_empty() && bill.bank == 0 && bill.after.is_some() {
+            canvas.icon(Icon::Tick, Point::new(x, y - 7));
+        }
+        if bill.bank > 0 {
+            x = Token::Coin(bill.bank.into()).draw(canvas, Scale::Small, x, y, Ink::Panel) + 3;
+        }
+        let room = column.1 - x;
+        let count = bill.units.len().max(1) as i32;
+        for &(icon, met) in &bill.units {
+            if room >= count * 36 {
+                x = cost::beside(canvas, Point::new(x, y - 7), icon, met) + 2;
+            } else {
+                // No room beside: how it is met stands below.
+                canvas.icon(icon, Point::new(x, y - 14));
+                cost::mark(canvas, Point::new(x + ICON / 2, y + 6), met);
+                x += (room / count).min(20);
+            }
+        }
+    }
+
+    fn draw_coins(
+        &self,
+        layout: &Layout,
+        column: (i32, i32),
+        place: Rectangle,
+        canvas: &mut Canvas,
+    ) {
+        let bill = self.bill;
+        let scale = Scale::row(layout);
+        let y = place.top_left.y + upper(layout);
+        let wide = layout.size == ScreenSize::Wide;
+        let x = column.0 + if wide { 8 } else { 4 };
+        let end = Token::Coin(bill.coins.into()).draw(canvas, scale, x, y, Ink::Panel);
+        let font = digits(layout);
+        let head = Point::new(end + if wide { 22 } else { 14 }, y);
+        match (bill.after, bill.needed) {
+            (Some(after), _) => {
+                Arrow::of(Ink::White)
+                    .short()
+                    .draw(canvas, Point::new(end + 3, y), head);
+                let at = Point::new(head.x + 4, y + font.cap() / 2);
+                let text = number_text(after.into());
+                canvas.text(font, at, Ink::Gold, Ink::Panel, &text);
+            }
+            (None, Some(needed)) => {
+                let font = layout.name;
+                let at = Point::new(end + 6, y + font.cap() / 2);
+                let text = self.model.tell(Text::OfCoins, &[&needed]);
+                let end = canvas.text(font, at, Ink::Bad, Ink::Panel, &text);
+                let cross = end + 4;
+                if cross + ICON <= column.1 {
+                    canvas.icon(Icon::Cross, Point::new(cross, y - 7));
+                }
+            }
+            (None, None) => canvas.icon(Icon::Cross, Point::new(end + 8, y - 7)),
+        }
+        self.draw_payees(layout, column, place, canvas);
+    }
+
+    /// Who is paid, or what else the play brings.
+    fn draw_payees(
+        &self,
+        layout: &Layout,
+        column: (i32, i32),
+        place: Rectangle,
+        canvas: &mut Canvas,
+    ) {
+        let scale = Scale::row(layout);
+        let small = layout.size == ScreenSize::Small;
+        let (mut x, y) = if small {
+            (self.foot.0 + 6, layout.bottom.top_left.y + 10)
+        } else {
+            let bottom = place.top_left.y + place.size.height as i32;
+            (column.0 + 6, bottom - scale.edge() / 2 - 6)
+        };
+        let mut none = true;
+        for (badge, coins) in self.bill.payees(self.table, self.seat) {
+            none = false;
+            x = Token::Coin(coins.into()).draw(canvas, scale, x, y, Ink::Panel);
+            if layout.size != ScreenSize::Square {
+                let from = Point::new(x + 2, y);
+                Arrow::GOLD
+                    .short()
+                    .draw(canvas, from, Point::new(x + 10, y));
+                x += 11;
+            }
+            let half = BadgeSize::Small.edge() / 2;
+            x = badge.draw(canvas, Point::new(x + 1, y - half), BadgeSize::Small) + 5;
+        }
+        if none && self.bill.points != 0 {
+            let font = layout.small_text();
+            let at = Point::new(x, y + font.cap() / 2);
+            let text = crate::text::fill("{0}", &[&signed(self.bill.points).as_str()]);
+            let end = canvas.text(font, at, Ink::Good, Ink::Panel, &text);
+            canvas.icon(Icon::Points, Point::new(end + 3, y - 7));
+        }
+    }
+}
+
+/// A word below a part of the pane.
+struct Label {
+    at: Point,
+    text: &'static str,
+    fits: bool,
+}
+
+impl Label {
+    fn draw(&self, layout: &Layout, canvas: &mut Canvas) {
+        if self.fits {
+            canvas.text(
+                layout.small_text(),
+                self.at,
+                Ink::Dim,
+                Ink::Panel,
+                self.text,
+            );
+        }
+    }
+}
+
+/// The middle of the upper signs below the pane's top.
+const fn upper(layout: &Layout) -> i32 {
+    match layout.size {
+        ScreenSize::Wide => 25,
+        ScreenSize::Square => 32,
+        ScreenSize::Small => 15,
+    }
+}
+
+/// Points with their sign.
+fn signed(points: i16) -> crate::text::Sentence {
+    match points {
+        1.. => crate::text::fill("+{0}", &[&points]),
+        _ => number_text(points.into()),
+    }
+}

@@ -1,0 +1,316 @@
+//! Why something cannot be done, as a picture: what is missing, the coins, what the neighbours sell;
+//! the one thing that blocks has a red frame. One sentence says it.
+
+use super::bill::effects;
+use super::turn::action_text;
+use crate::layout::area;
+use crate::look::{
+    Arrow, BadgeSize, Scale, Token, card, card::resource_icon, digits, effect_tokens, ground, row,
+};
+use crate::model::Model;
+use crate::screen::{Act, Step, View};
+use crate::table::Table;
+use crate::text::{Sentence, fill};
+use crate::widget::{Frame, Hints, name_in, paragraph};
+use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::{Action, Bundle, PlayError, Playable, Seat, Seller, Shortfall};
+
+/// Who cannot do what, and why.
+#[derive(Clone, Debug)]
+pub(crate) struct Why {
+    seat: Seat,
+    action: Action,
+    error: PlayError,
+}
+
+impl Why {
+    pub fn new(seat: Seat, action: Action, error: PlayError) -> Self {
+        Self {
+            seat,
+            action,
+            error,
+        }
+    }
+
+    /// What is short, if it is a matter of paying.
+    fn shortfall(&self, table: &Table) -> Option<Shortfall> {
+        match self.error {
+            PlayError::Unaffordable(unpaid) => Some(table.game().shortfall(unpaid)),
+            _ => None,
+        }
+    }
+
+    /// The sentence.
+    fn sentence(&self, model: &Model, short: Option<&Shortfall>) -> Sentence {
+        match self.error {
+            PlayError::Duplicate => {
+                let card = self.action.card().map_or("", |card| model.card_name(card));
+                model.tell(Text::HasNamesake, &[&card])
+            }
+            PlayError::StagesDone => model.tell(Text::WonderDone, &[]),
+            PlayError::CanPlay(Playable::Stage) => model.tell(Text::MustBuildStage, &[]),
+            PlayError::CanPlay(Playable::Card(card)) => {
+                model.tell(Text::MustBuildCard, &[&model.card_name(card)])
+            }
+            PlayError::Unaffordable(_) => match short.and_then(|short| short.needed) {
+                Some(_) => model.tell(Text::TooFewCoins, &[]),
+                None => model.tell(Text::SellsNone, &[]),
+            },
+            _ => model.tell(Text::Refused, &[]),
+        }
+    }
+
+    /// The card with what it gives, and whose it would be. Gives the y below.
+    fn draw_head(&self, model: &Model, table: &Table, canvas: &mut Canvas) -> i32 {
+        let layout = model.layout();
+        let body = layout.body;
+        let (x, y, w) = (body.top_left.x, body.top_left.y, body.size.width as i32);
+        let high = match layout.size {
+            ScreenSize::Wide => 38,
+            ScreenSize::Square => 34,
+            ScreenSize::Small => 24,
+        };
+        let size = match layout.size {
+            ScreenSize::Small => BadgeSize::Small,
+            ScreenSize::Wide | ScreenSize::Square => BadgeSize::Middle,
+        };
+        let edge = size.edge();
+        let badge = table.badge(self.seat);
+        badge.draw(
+            canvas,
+            Point::new(x + w - edge - 4, y + (high - edge) / 2),
+            size,
+        );
+        let (tw, th) = match layout.size {
+            ScreenSize::Small => (18, 20),
+            ScreenSize::Wide | ScreenSize::Square => (24, 28),
+        };
+        match self.action {
+            Action::Build { card: id, .. } => {
+                let tile = area(x + 6, y + (high - th) / 2, tw, th);
+                card::mini(canvas, tile, id);
+            }
+            Action::Stage { .. } => {
+                canvas.icon_in(Icon::Stage, Point::new(x + 6, y + (high - 18) / 2), 18);
+            }
+            Action::Discard { .. } => {
+                canvas.icon_in(Icon::Discard, Point::new(x + 6, y + (high - 18) / 2), 18);
+            }
+        }
+        let font = layout.name;
+        let name = action_text(model, self.action);
+        let left = x + 12 + tw;
+        let at = Point::new(left, y + (high + font.cap()) / 2);
+        let signs = effect_tokens(effects(table.game(), self.seat, self.action));
+        let scale = Scale::row(&layout);
+        let wide = row::width(&signs, scale);
+        let room = w - edge - 16 - (left - x);
+        let shown = font.width(&name) + wide + 8 <= room;
+        let inks = (Ink::White, Ink::Night);
+        let end = name_in(canvas, font, (at, room), inks, &name);
+        if shown {
+            row::draw(canvas, &signs, scale, (end + 8, y + high / 2), Ink::Night);
+        }
+        y + high
+    }
+
+    fn draw_short(
+        &self,
+        model: &Model,
+        table: &Table,
+        short: &Shortfall,
+        top: i32,
+        canvas: &mut Canvas,
+    ) {
+        let layout = model.layout();
+        let (x, w) = (layout.body.top_left.x, layout.body.size.width as i32);
+        let bottom = layout.status().top_left.y - 2;
+        let half = (bottom - top - 2) / 2;
+        let (left, right) = (x + 2, x + w / 2 + 1);
+        let wide = w / 2 - 3;
+        let boxes = [
+            area(left, top, wide, half),
+            area(right, top, wide, half),
+            area(left, top + half + 2, wide, half),
+            area(right, top + half + 2, wide, half),
+        ];
+        let poor = short
+            .needed
+            .is_some_and(|needed| u16::from(needed) > short.coins);
+        let nobody = short.needed.is_none();
+        frame_box(canvas, boxes[0], nobody);
+        frame_box(canvas, boxes[1], poor);
+        self.draw_missing(model, short.missing, boxes[0], canvas);
+        draw_coins(model, short, poor, boxes[1], canvas);
+        for (seller, place) in short.sellers.iter().zip(&boxes[2..]) {
+            frame_box(canvas, *place, false);
+            draw_seller(model, table, seller, *place, canvas);
+        }
+    }
+
+    fn draw_missing(&self, model: &Model, missing: Bundle, place: Rectangle, canvas: &mut Canvas) {
+        let layout = model.layout();
+        label(model, Text::MissingLabel, place, canvas);
+        let small = layout.size == ScreenSize::Small;
+        let total = i32::from(missing.total()).max(1);
+        let w = place.size.width as i32 - 12;
+        let edge = match (small, layout.size) {
+            (true, _) => 18,
+            (_, ScreenSize::Wide) if total * 30 <= w => 28,
+            _ => 18,
+        };
+        let y = place.top_left.y + place.size.height as i32 - edge - 6;
+        let step = (edge + 4).min(w / total);
+        let mut x = place.top_left.x + 8;
+        if missing.is_empty() {
+            canvas.icon(Icon::Tick, Point::new(x, y + (edge - 14) / 2));
+        }
+        for (resource, n) in missing.iter() {
+            for _ in 0..n {
+                canvas.icon_in(resource_icon(resource), Point::new(x, y), edge);
+                x += step;
+            }
+        }
+    }
+}
+
+impl View for Why {
+    fn input(&mut self, _model: &Model, _act: Act) -> Step {
+        Step::POP
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(table) = &model.table else { return };
+        let layout = model.layout();
+        let short = self.shortfall(table);
+        let sentence = self.sentence(model, short.as_ref());
+        Frame {
+            title: model.say(Text::CannotTitle),
+            status: if short.is_some() { &sentence } else { "" },
+            hints: Hints::GO.doing(model.say(Text::DoClose)),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let below = self.draw_head(model, table, canvas);
+        if let Some(short) = &short {
+            self.draw_short(model, table, short, below, canvas);
+            return;
+        }
+        let (x, w) = (layout.body.top_left.x, layout.body.size.width as i32);
+        let room = layout.body.top_left.y + layout.body.size.height as i32 - below;
+        let place = area(
+            x + layout.margin,
+            below + 4,
+            w - 2 * layout.margin,
+            room - 4,
+        );
+        paragraph(
+            canvas,
+            layout.text,
+            place,
+            Ink::White,
+            Ink::Night,
+            &sentence,
+        );
+    }
+}
+
+/// A field, red where it is what blocks.
+fn frame_box(canvas: &mut Canvas, place: Rectangle, blocks: bool) {
+    if !blocks {
+        ground(canvas, place, false);
+        return;
+    }
+    let Point { x, y } = place.top_left;
+    let (w, h) = (place.size.width as i32, place.size.height as i32);
+    canvas.fill_cut(place, 3, Ink::Bad);
+    canvas.fill_cut(area(x + 2, y + 2, w - 4, h - 4), 2, Ink::Panel);
+    canvas.icon(Icon::Cross, Point::new(x + w - 19, y + 5));
+}
+
+/// The word in a field's corner; the small screen has room for the signs alone.
+fn label(model: &Model, text: Text, place: Rectangle, canvas: &mut Canvas) {
+    let layout = model.layout();
+    let font = layout.small_text();
+    let at = place.top_left + Point::new(8, 6 + font.cap());
+    if layout.size != ScreenSize::Small {
+        canvas.text(font, at, Ink::Dim, Ink::Panel, model.say(text));
+    }
+}
+
+/// Coins at hand of those that it takes.
+fn draw_coins(model: &Model, short: &Shortfall, poor: bool, place: Rectangle, canvas: &mut Canvas) {
+    let layout = model.layout();
+    label(model, Text::CatCoins, place, canvas);
+    let font = digits(&layout);
+    let h = place.size.height as i32;
+    let y = place.top_left.y + h - 8;
+    let x = place.top_left.x + 8;
+    canvas.icon(Icon::Coin, Point::new(x, y - (font.cap() + 14) / 2));
+    let ink = if poor { Ink::Bad } else { Ink::White };
+    let text = fill("{0}", &[&short.coins]);
+    let end = canvas.text(font, Point::new(x + 20, y), ink, Ink::Panel, &text);
+    if let Some(needed) = short.needed {
+        let text = model.tell(Text::OfCoins, &[&needed]);
+        let at = Point::new(end + 6, y);
+        canvas.text(layout.text, at, Ink::White, Ink::Panel, &text);
+    }
+}
+
+/// What a neighbour would sell of it, and for how much.
+fn draw_seller(
+    model: &Model,
+    table: &Table,
+    seller: &Seller,
+    place: Rectangle,
+    canvas: &mut Canvas,
+) {
+    let layout: Layout = model.layout();
+    let small = layout.size == ScreenSize::Small;
+    let size = if small {
+        BadgeSize::Small
+    } else {
+        BadgeSize::Middle
+    };
+    let Point { x, y } = place.top_left;
+    let (w, h) = (place.size.width as i32, place.size.height as i32);
+    let at = Point::new(x + 5, y + 5);
+    let end = table.badge(seller.seat).draw(canvas, at, size);
+    if !small {
+        let font = layout.small_text();
+        let pen = Point::new(end + 6, y + 5 + (size.edge() + font.cap()) / 2);
+        let room = x + w - 4 - pen.x;
+        let inks = (Ink::White, Ink::Panel);
+        name_in(
+            canvas,
+            font,
+            (pen, room),
+            inks,
+            model.city_name(seller.seat),
+        );
+    }
+    let middle = y + h - 14;
+    if seller.sells.is_empty() {
+        canvas.icon(
+            Icon::Cross,
+            Point::new(if small { end + 6 } else { x + 10 }, middle - 7),
+        );
+        return;
+    }
+    let scale = Scale::row(&layout);
+    let total = i32::from(seller.sells.total());
+    let room = w - 24 - scale.edge() - if small { 22 } else { 8 };
+    let step = (scale.icon() + 2).min(room / total.max(1));
+    let mut pen = if small { end + 4 } else { x + 8 };
+    for (resource, n) in seller.sells.iter() {
+        for _ in 0..n {
+            let icon = Token::Icon(resource_icon(resource));
+            icon.draw(canvas, scale, pen, middle, Ink::Panel);
+            pen += step;
+        }
+    }
+    let (from, to) = (Point::new(pen + 2, middle), Point::new(pen + 13, middle));
+    Arrow::of(Ink::Dim).short().draw(canvas, from, to);
+    Token::Coin(seller.coins.into()).draw(canvas, scale, pen + 16, middle, Ink::Panel);
+}
