@@ -11,6 +11,7 @@ pub struct Bot {
     deal: Deal,
     rng: Rng,
     names: bool,
+    sensible: bool,
     pile: Vec<CardId>,
     offers: u64,
 }
@@ -31,8 +32,19 @@ impl Bot {
             deal,
             rng,
             names,
+            sensible: false,
             pile: Vec::new(),
             offers: 0,
+        }
+    }
+
+    /// A bot that plays as people do: it builds where it can, now and then a stage, pays as little
+    /// as it must, and discards only what is of no use otherwise.
+    #[must_use]
+    pub fn sensible(setup: &Setup, seed: u64) -> Self {
+        Self {
+            sensible: true,
+            ..Self::new(setup, seed, false)
         }
     }
 
@@ -132,6 +144,9 @@ impl Bot {
         let cards = self.deal.hand(hand);
         let moves = self.game.legal(seat, cards.iter().copied());
         self.offers += 1 + cards.len() as u64;
+        if self.sensible {
+            return self.prefer(&moves);
+        }
         let count = moves.iter().map(|m| m.offer.payments.len()).sum();
         let mut number = self.rng.below(count);
         for Move { action, offer } in &moves {
@@ -144,6 +159,26 @@ impl Bot {
             number -= ways;
         }
         unreachable!("the number is below that of all moves")
+    }
+
+    /// A building, one time in five a stage if there is one, else what is left.
+    fn prefer(&mut self, moves: &[Move]) -> (CardId, Action, Payment) {
+        let stage = self.rng.below(5) == 0;
+        let rank = |action: Action| match action {
+            Action::Build { .. } => 1,
+            Action::Stage { .. } if stage => 0,
+            Action::Stage { .. } => 2,
+            Action::Discard { .. } => 3,
+        };
+        let best = moves.iter().map(|m| rank(m.action)).min();
+        let fit: Vec<&Move> = moves
+            .iter()
+            .filter(|m| Some(rank(m.action)) == best)
+            .collect();
+        let Move { action, offer } = *fit[self.rng.below(fit.len())];
+        let payment = offer.payments.cheapest().unwrap_or_default();
+        let card = action.card().expect("every move names its card");
+        (card, self.whisper(action), payment)
     }
 
     /// Leaves the card of a stage or discard unnamed, or not.

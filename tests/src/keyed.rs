@@ -9,16 +9,52 @@ use wonders_ui::{App, Chosen, HOLD, Input, Key, Request};
 pub enum Keyboard {
     /// A, B, X, Y.
     Four,
-    /// The same and the joystick.
+    /// The same, with X and Y held to jump from colour to colour.
+    FourHeld,
+    /// The four and the joystick.
     Joystick,
+    /// The same, with the joystick held up or down to jump.
+    JoystickHeld,
 }
 
 impl Keyboard {
-    const fn moves(self) -> &'static [Key] {
-        match self {
-            Self::Four => &[Key::X, Key::Y],
-            Self::Joystick => &[Key::Up, Key::Down, Key::Left, Key::Right],
+    fn moves(self) -> Vec<Move> {
+        let tap = |key: &Key| Move {
+            key: *key,
+            repeats: 0,
+        };
+        let held = |key| (1..=MOST_JUMPS).map(move |repeats| Move { key, repeats });
+        let keys: &[Key] = match self {
+            Self::Four | Self::FourHeld => &[Key::X, Key::Y],
+            Self::Joystick | Self::JoystickHeld => &[Key::Up, Key::Down, Key::Left, Key::Right],
+        };
+        let jumping: &[Key] = match self {
+            Self::Four | Self::Joystick => &[],
+            Self::FourHeld => &[Key::X, Key::Y],
+            Self::JoystickHeld => &[Key::Up, Key::Down],
+        };
+        let taps = keys.iter().map(tap);
+        taps.chain(jumping.iter().copied().flat_map(held)).collect()
+    }
+}
+
+/// A key pressed once, and how often it repeats itself before it is let go.
+#[derive(Clone, Copy, Debug)]
+struct Move {
+    key: Key,
+    repeats: u8,
+}
+
+/// More jumps than anybody would count while holding a key.
+const MOST_JUMPS: u8 = 6;
+
+impl Move {
+    fn make(self, app: &mut App, now: u64) {
+        app.input(Input::Down(self.key), now);
+        for repeat in 1..=u64::from(self.repeats) {
+            app.input(Input::Repeat(self.key), now + 350 + 180 * repeat);
         }
+        app.input(Input::Short(self.key), now + 50);
     }
 }
 
@@ -70,7 +106,8 @@ impl Keyed {
         self.pressed.push((key, true));
         self.now += 2000;
         self.app.input(Input::Down(key), self.now);
-        self.app.input(Input::Long(key), self.now + HOLD);
+        self.now += HOLD;
+        self.app.input(Input::Long(key), self.now);
         self.store();
     }
 
@@ -87,12 +124,7 @@ impl Keyed {
     pub fn enter(&mut self, event: Event) {
         self.presses = 0;
         let kind = self.kind(event);
-        for _ in 0..3 {
-            match self.app.trace().screen {
-                "Turn" | "AgeEnd" => self.press(Key::A),
-                _ => break,
-            }
-        }
+        self.open_play();
         match event {
             Event::Play {
                 action, payment, ..
@@ -113,6 +145,36 @@ impl Keyed {
         count.1 += self.presses;
     }
 
+    /// Reads what lies between two plays and goes on.
+    pub fn read_on(&mut self) {
+        while ["Settle", "AgeEnd"].contains(&self.app.trace().screen) {
+            self.press(Key::A);
+        }
+    }
+
+    /// Enters a stage of the Free City up to the question whether a chain forbids it; `false`, and
+    /// nothing is entered, if that is not asked.
+    pub fn enter_up_to_tuck(&mut self, event: Event) -> bool {
+        let Event::Play {
+            seat: Seat::FREE_CITY,
+            action: Action::Stage { .. },
+            ..
+        } = event
+        else {
+            return false;
+        };
+        let game = self.app.trace().game.expect("a running game");
+        let built = game.city(Seat::FREE_CITY).cards();
+        let chained = game.can_appear().iter().any(|card| {
+            built.and(card.namesakes()).is_empty() && game.is_chained(Seat::FREE_CITY, card)
+        });
+        if chained {
+            self.open_play();
+            self.choose(Chosen::Stage);
+        }
+        chained
+    }
+
     /// Enters a play up to the choice of its payment; `false`, and nothing is entered, if there is
     /// none.
     pub fn enter_up_to_payment(&mut self, event: Event) -> bool {
@@ -131,15 +193,20 @@ impl Keyed {
         if offer.is_none_or(|offer| offer.payments.len() < 2) {
             return false;
         }
-        if self.app.trace().screen == "Turn" {
-            self.press(Key::A);
-        }
+        self.open_play();
         self.choose(chosen);
         true
     }
 
+    fn open_play(&mut self) {
+        self.read_on();
+        if self.app.trace().screen == "Turn" {
+            self.press(Key::A);
+        }
+    }
+
     fn enter_action(&mut self, action: Action, payment: Payment) {
-        assert_eq!(self.app.trace().screen, "Play");
+        assert_eq!(self.app.trace().screen, "Play", "to enter {action:?}");
         match action {
             Action::Build { card, free } => {
                 self.choose(Chosen::Build(card));
@@ -153,6 +220,9 @@ impl Keyed {
             }
             Action::Stage { .. } => {
                 self.choose(Chosen::Stage);
+                if self.app.trace().screen == "Check" {
+                    self.hold(Key::A);
+                }
                 if self.app.trace().screen == "Pay" {
                     self.choose(Chosen::Pay(payment));
                 }
@@ -167,16 +237,21 @@ impl Keyed {
     }
 
     /// Goes to a row by the fewest presses and selects it.
-    fn choose(&mut self, wanted: Chosen) {
-        for key in self.way(wanted) {
-            self.press(key);
+    pub fn choose(&mut self, wanted: Chosen) {
+        for step in self.way(wanted) {
+            self.presses += 1;
+            self.pressed.push((step.key, step.repeats > 0));
+            self.now += 200;
+            step.make(&mut self.app, self.now);
+            self.now += 600 * u64::from(step.repeats);
         }
         assert_eq!(self.app.trace().chosen, wanted);
         self.press(Key::A);
     }
 
     /// The shortest way over this screen to a row.
-    fn way(&self, wanted: Chosen) -> Vec<Key> {
+    fn way(&self, wanted: Chosen) -> Vec<Move> {
+        let screen = self.app.trace().screen;
         let mut seen = HashSet::new();
         let mut open = VecDeque::from([(self.app.clone(), Vec::new())]);
         while let Some((app, keys)) = open.pop_front() {
@@ -187,11 +262,16 @@ impl Keyed {
             if !seen.insert(format!("{chosen:?}")) {
                 continue;
             }
-            for &key in self.keyboard.moves() {
+            for step in self.keyboard.moves() {
+                // Elsewhere left and right are back and select.
+                let sideways = matches!(step.key, Key::Left | Key::Right);
+                if sideways && !["Play", "Salvage"].contains(&screen) {
+                    continue;
+                }
                 let mut next = app.clone();
-                tap(&mut next, key, self.now + 100);
+                step.make(&mut next, self.now + 100);
                 let mut longer = keys.clone();
-                longer.push(key);
+                longer.push(step);
                 open.push_back((next, longer));
             }
         }

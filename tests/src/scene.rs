@@ -124,6 +124,8 @@ pub const SCENES: &[Scene] = &[
     scene("home", "Home", ""),
     scene("settings", "Settings", "yyya"),
     scene("settings-erase", "Settings", "yyyax"),
+    scene("hold-tapped", "Settings", "yyyaxa"),
+    scene("erase", "Erase", "yyyaxA"),
     scene("device-test", "DeviceTest", "yyyaxxaaxxy"),
     scene("history-empty", "History", "yya"),
     scene("new-game", "NewGame", "a"),
@@ -140,10 +142,16 @@ pub const SCENES: &[Scene] = &[
     scene("why-stage-locked", "Why", "aaaaxxa"),
     scene("play-holder", "Play", "aaaaa"),
     scene("turn-begun", "Turn", "aaaaab"),
-    scene("turn-second", "Turn", "aaaaaaa"),
+    scene("settle", "Settle", "aaaaaaa"),
+    game("settle-age", "Settle", 3, "SettleAge", ""),
+    game("settle-coins", "Settle", 3, "SettleAge", "xx"),
+    scene("turn-second", "Turn", "aaaaaaab"),
     scene("ledger", "Ledger", "aaaaaaaxa"),
-    scene("undo", "Undo", "aaaaaaaxaya"),
-    scene("undo-holding", "Undo", "aaaaaaaxaya!"),
+    scene("entry", "Entry", "aaaaaaaxaya"),
+    scene("correct", "Play", "aaaaaaaxayaa"),
+    scene("redo", "Ledger", "aaaaaaaxayaabxa"),
+    scene("undo", "Undo", "aaaaaaaxayaya"),
+    scene("undo-holding", "Undo", "aaaaaaaxayaya!"),
     scene("home-running", "Home", "aaaaaaabb"),
     scene("turned", "Settings", "yyyaxxxa"),
     scene("lay-out-cities", "LayOut", "axaya"),
@@ -154,9 +162,12 @@ pub const SCENES: &[Scene] = &[
     game("why-too-dear", "Why", 3, "AgeEnd", "aaxxxyyyyya"),
     game("play-points", "Play", 3, "AgeEnd", "aayyyyyy"),
     game("forecast", "AgeEnd", 3, "AgeEnd", "axxa"),
+    game("look", "Play", 3, "AgeEnd", "ayyaa"),
+    game("tuck", "Check", 7, "Check", ""),
     game("city", "City", 11, "Final", "byya"),
     game("city-lower", "City", 11, "Final", "byyaxxx"),
     game("ledger-long", "Ledger", 11, "Final", "bxa"),
+    game("age-end-last", "AgeEnd", 3, "Final", "baa"),
     game("final-score", "Final", 3, "Final", ""),
     game("parts-civilian", "Parts", 3, "Final", "yyya"),
     game("parts-science", "Parts", 3, "Final", "yyyya"),
@@ -331,20 +342,38 @@ fn entered(
     app.restore(Kept::Settings(settings));
     let mut keyed = Keyed::new(app, Keyboard::Four);
     for event in in_device_order(&events) {
-        let trace = keyed.app.trace();
-        let seventh = trace
-            .game
-            .is_some_and(|game| matches!(game.phase(), Phase::Seventh(_)));
-        if trace.screen == screen || (screen == "Seventh" && seventh) {
+        if comes_to(&mut keyed, screen) {
             return keyed.app;
         }
         if screen == "Pay" && keyed.enter_up_to_payment(event) {
             return keyed.app;
         }
+        if screen == "Check" && keyed.enter_up_to_tuck(event) {
+            return keyed.app;
+        }
         keyed.enter(event);
     }
-    assert_eq!(keyed.app.trace().screen, screen, "the game never asks so");
+    assert!(comes_to(&mut keyed, screen), "the game never asks so");
     keyed.app
+}
+
+/// Whether the screen that is waited for shows, after what follows a turn was read.
+fn comes_to(keyed: &mut Keyed, screen: &str) -> bool {
+    loop {
+        let trace = keyed.app.trace();
+        let game = trace.game.map(|game| (game.phase(), game.turn()));
+        let there = match screen {
+            "Seventh" => matches!(game, Some((Phase::Seventh(_), _))),
+            // After the last turn of the first age.
+            "SettleAge" => trace.screen == "Settle" && matches!(game, Some((Phase::Plays, 1))),
+            _ => trace.screen == screen,
+        };
+        let between = ["Settle", "AgeEnd"].contains(&trace.screen);
+        if there || !between {
+            return there;
+        }
+        keyed.press(Key::A);
+    }
 }
 
 /// Two names as long as names can be.

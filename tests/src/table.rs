@@ -25,7 +25,18 @@ pub fn setup(seed: u64, cities: bool) -> Setup {
 /// A whole game played at random: every event with the state before it, and the end.
 pub fn game(seed: u64, cities: bool) -> (Setup, Vec<(Game, Event)>, Game) {
     let setup = setup(seed, cities);
-    let mut bot = Bot::new(&setup, seed, false);
+    let bot = Bot::new(&setup, seed, false);
+    played(setup, bot)
+}
+
+/// The same, played as people do.
+pub fn sensible_game(seed: u64, cities: bool) -> (Setup, Vec<(Game, Event)>, Game) {
+    let setup = setup(seed, cities);
+    let bot = Bot::sensible(&setup, seed);
+    played(setup, bot)
+}
+
+fn played(setup: Setup, mut bot: Bot) -> (Setup, Vec<(Game, Event)>, Game) {
     let mut events = Vec::new();
     bot.finish(|game, event| events.push((game.clone(), event)));
     let end = bot.game().clone();

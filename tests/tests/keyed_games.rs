@@ -39,6 +39,7 @@ fn keyed_games_end_with_the_score_of_the_rules() {
             for event in in_device_order(&events) {
                 keyed.enter(event);
             }
+            keyed.read_on();
             assert_same_score(&keyed.app, &end);
         }
     }
@@ -108,9 +109,9 @@ fn undo_goes_back_to_the_very_start() {
     for event in in_device_order(&events).into_iter().take(25) {
         keyed.enter(event);
     }
-    // Hub, ledger, oldest entry, hold.
+    // Hub, ledger, oldest entry, take back, hold.
     keyed.hold(Key::B);
-    for key in [Key::X, Key::A, Key::X, Key::A] {
+    for key in [Key::X, Key::A, Key::X, Key::A, Key::Y, Key::A] {
         keyed.press(key);
     }
     assert_eq!(keyed.app.trace().screen, "Undo");

@@ -161,6 +161,8 @@ fn a_tracked_game_is_read_back_with_its_record() {
                 app.restore(Kept::Event(&binary::encode(*event)));
             }
             app.start(0);
+            // The last turn, the last age, then the score.
+            press(&mut app, "aa");
             assert_eq!(app.trace().screen, "Final");
             press(&mut app, "xxa");
             assert_eq!(app.trace().screen, "Qr");

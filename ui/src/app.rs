@@ -12,6 +12,7 @@ use crate::{
     Answer, Canvas, Chosen, Input, Kept, Key, Millis, Request, ScreenSize, Settings, Text, Trace,
 };
 use heapless::Vec;
+use wonders_core::Seat;
 use wonders_core::pad::{Note, Pad};
 
 /// What the app knows of the board it runs on.
@@ -54,7 +55,7 @@ pub struct App {
 }
 
 /// The light of a seat: white for the Free City, else the ground of its badge.
-fn glow(seat: wonders_core::Seat) -> [u8; 3] {
+fn glow(seat: Seat) -> [u8; 3] {
     match seat.index() {
         0 => [8, 8, 8],
         1 => [20, 12, 2],
@@ -96,15 +97,18 @@ impl App {
             }
             Kept::Finished(count) => self.model.finished = count,
             Kept::Setup(bytes) => {
-                self.model.table = Table::from_bytes(bytes);
+                self.model.run(Table::from_bytes(bytes));
                 self.lost |= self.model.table.is_none();
             }
             Kept::Event(bytes) => {
                 let table = self.model.table.as_mut();
+                let stored = &mut self.model.stored;
                 // After one that cannot stand the others would tell another game.
-                let whole = self.model.skipped == 0;
-                if !(whole && table.is_some_and(|table| table.restore(bytes))) {
-                    self.model.skipped = self.model.skipped.saturating_add(1);
+                let whole = stored.count == stored.same;
+                stored.count += 1;
+                if whole && table.is_some_and(|table| table.restore(bytes)) {
+                    stored.same += 1;
+                } else {
                     self.lost = true;
                 }
             }
@@ -164,11 +168,12 @@ impl App {
         }
         self.waking = None;
         let outbox = &self.model.outbox;
-        if now < self.awake || outbox.capacity() - outbox.len() < ROOM {
+        if now < self.awake || self.model.behind || outbox.capacity() - outbox.len() < ROOM {
             return;
         }
         if let Input::Down(key) = input {
             self.model.last_key = Some(key);
+            self.model.tapped = false;
         }
         if let Some(act) = self.meaning(input, now) {
             self.act(act);
@@ -224,7 +229,8 @@ impl App {
 
     /// The oldest request that was not taken yet.
     pub fn next_request(&mut self) -> Option<Request> {
-        self.model.outbox.pop_front()
+        let model = &mut self.model;
+        model.outbox.pop_front().or_else(|| model.catch_up())
     }
 
     /// Takes the store's answer.
@@ -290,6 +296,16 @@ impl App {
         }
     }
 
+    /// What changed hands in the last turn, for tests: from whom, to whom, coins; the bank is none.
+    pub fn settled(&self) -> impl Iterator<Item = (Option<Seat>, Option<Seat>, u16)> + '_ {
+        let table = self.model.table.as_ref();
+        let turn =
+            table.and_then(|table| table.settlement().map(|turn| turn.transfers(table.game())));
+        turn.into_iter()
+            .flatten()
+            .map(|transfer| (transfer.from, transfer.to, transfer.coins))
+    }
+
     /// What an input means to the screen on top, if anything.
     fn meaning(&mut self, input: Input, now: Millis) -> Option<Act> {
         let screen = self.stack.last()?.view();
@@ -314,12 +330,14 @@ impl App {
                 Key::B | Key::Left => None,
             },
             Input::Repeat(key) => match turn(key) {
+                Key::X | Key::Up if screen.leaps() => Some(Act::Left),
+                Key::Y | Key::Down if screen.leaps() => Some(Act::Right),
                 Key::X | Key::Up => Some(Act::Up),
                 Key::Y | Key::Down => Some(Act::Down),
                 _ => None,
             },
             Input::Short(key) => {
-                self.model.holding = None;
+                self.model.tapped = self.model.holding.take().is_some();
                 match turn(key) {
                     Key::B => Some(Act::Back),
                     Key::Left if !screen.jumps() => Some(Act::Back),
@@ -350,6 +368,17 @@ impl App {
     fn prompt(&mut self) {
         self.hub();
         if let Some(screen) = Screen::prompt(&self.model) {
+            self.push(screen);
+        }
+        if self.model.former.is_refused() {
+            self.push(Notice::new(Text::AgainTitle, Text::AgainText).into());
+        }
+    }
+
+    /// To what the running game asks for now, past the turn before.
+    fn ask(&mut self) {
+        self.hub();
+        if let Some(screen) = Screen::after_turn(&self.model) {
             self.push(screen);
         }
     }
@@ -390,6 +419,7 @@ impl App {
             }
             Go::Home => self.stack.truncate(1),
             Go::Prompt => self.prompt(),
+            Go::Ask => self.ask(),
         }
     }
 

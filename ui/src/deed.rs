@@ -15,6 +15,10 @@ pub(crate) enum Deed {
     Record(Event),
     /// The last so many events of the running game are taken back.
     Undo(usize),
+    /// The first of the last so many events is entered anew; the others follow by themselves.
+    Correct(usize),
+    /// What was taken back is entered again.
+    Redo,
     /// A number of the pad that may still change; stored when something else is done.
     Enter(Note),
     /// Something in the pad, stored at once.
@@ -40,7 +44,9 @@ impl Deed {
     pub fn apply(self, model: &mut Model) -> bool {
         match self {
             Self::Record(event) => return model.record(event),
-            Self::Undo(count) => model.undo(count),
+            Self::Undo(count) => model.undo(count, false),
+            Self::Correct(count) => model.undo(count, true),
+            Self::Redo => model.redo(),
             // A number at its end stays what it is.
             Self::Enter(note) => {
                 model.enter(note);
@@ -78,8 +84,7 @@ fn new_game(draft: &Draft, model: &mut Model) -> bool {
     };
     model.note_names(&draft.names);
     model.ask(Request::NewGame(table.to_bytes()));
-    model.table = Some(table);
-    model.skipped = 0;
+    model.run(Some(table));
     true
 }
 
@@ -102,7 +107,12 @@ fn finish(source: Source, request: fn(Bytes) -> Request, model: &mut Model) -> b
     };
     match source {
         Source::Pad => model.close_pad(),
-        Source::Game | Source::Kept(_) => model.table = None,
+        Source::Game | Source::Kept(_) => {
+            while let Some(request) = model.catch_up() {
+                model.ask(request);
+            }
+            model.run(None);
+        }
     }
     let bytes = Bytes::from_slice(&sheet.to_bytes()).unwrap_or_default();
     model.ask(request(bytes));

@@ -1,6 +1,8 @@
 //! What all screens share: the device, the settings, the names, the running game, the outbox.
 
+use crate::former::Former;
 use crate::name::{Name, Names};
+use crate::stored::Stored;
 use crate::table::Table;
 use crate::text::{Sentence, fill};
 use crate::{Bytes, Key, Language, Layout, Millis, Request, Settings, Text};
@@ -26,8 +28,12 @@ pub(crate) struct Model {
     pub settings: Settings,
     pub names: Names,
     pub table: Option<Table>,
-    /// Stored events of the running game that could not be read.
-    pub skipped: u16,
+    /// What was taken back of the running game.
+    pub former: Former,
+    /// How far the store knows the running game.
+    pub stored: Stored,
+    /// The store is to be brought in step with the running game.
+    pub behind: bool,
     /// The running score pad.
     pub pad: Option<Pad>,
     /// What was entered last into the pad and may still be changed; stored by [`Self::save_note`].
@@ -41,6 +47,8 @@ pub(crate) struct Model {
     pub last_key: Option<Key>,
     /// When A went down on something that must be held.
     pub holding: Option<Millis>,
+    /// A was only tapped on something that must be held.
+    pub tapped: bool,
     pub now: Millis,
     pub outbox: Outbox,
 }
@@ -52,7 +60,9 @@ impl Model {
             settings: Settings::default(),
             names: Names::default(),
             table: None,
-            skipped: 0,
+            former: Former::default(),
+            stored: Stored::default(),
+            behind: false,
             pad: None,
             note: None,
             finished: 0,
@@ -60,6 +70,7 @@ impl Model {
             record: None,
             last_key: None,
             holding: None,
+            tapped: false,
             now: 0,
             outbox: Outbox::new(),
         }
@@ -116,12 +127,26 @@ impl Model {
         self.language().city(wonder)
     }
 
-    /// Takes back the last so many events of the running game.
-    pub fn undo(&mut self, count: usize) {
+    /// Takes back the last so many events of the running game. They are offered again; if they are
+    /// to follow by themselves after a correction, the store keeps them until it is entered.
+    pub fn undo(&mut self, count: usize, follows: bool) {
         if let Some(table) = &mut self.table {
+            let keep = table.count().saturating_sub(count);
+            self.former
+                .put(table.journal().events().skip(keep), follows);
             table.undo(count);
-            let skipped = core::mem::take(&mut self.skipped);
-            self.ask(Request::Undo(skipped.saturating_add(count as u16)));
+            self.stored.cut(keep);
+            self.behind |= !follows;
+        }
+    }
+
+    /// Enters again what was taken back, as far as it stands.
+    pub fn redo(&mut self) {
+        if let Some(table) = &mut self.table {
+            let from = table.count();
+            self.former.enter_again(table);
+            (from..table.count()).for_each(|place| self.stored.recorded(place, true));
+            self.behind = true;
         }
     }
 
@@ -130,17 +155,34 @@ impl Model {
         let Some(table) = &mut self.table else {
             return false;
         };
+        let (place, mut former) = (table.count(), self.former.clone());
+        let same = former.replace(table, event);
         if !table.record(event) {
             return false;
         }
-        // The game goes on from what could be read, in the store too.
-        let skipped = core::mem::take(&mut self.skipped);
-        if skipped > 0 {
-            self.ask(Request::Undo(skipped));
+        self.former = former;
+        self.stored.recorded(place, same);
+        self.behind = true;
+        if self.former.follows() {
+            self.redo();
         }
-        let bytes = Bytes::from_slice(&binary::encode(event)).unwrap_or_default();
-        self.ask(Request::Append(bytes));
         true
+    }
+
+    /// What brings the store in step with the running game, if it is not.
+    pub fn catch_up(&mut self) -> Option<Request> {
+        let table = self.table.as_ref().filter(|_| self.behind);
+        let request = table.and_then(|table| self.stored.catch_up(table));
+        self.behind = request.is_some();
+        request
+    }
+
+    /// Another game, or none, is running now.
+    pub fn run(&mut self, table: Option<Table>) {
+        self.table = table;
+        self.former = Former::default();
+        self.stored = Stored::default();
+        self.behind = false;
     }
 
     /// Enters something into the pad; `false` if it cannot stand there. It is stored when the next

@@ -18,10 +18,10 @@ use crate::name::Name;
 use crate::{Canvas, Chosen, Health};
 use wonders_core::{Action, BoardId, Payment, Phase};
 
-pub(crate) use device::{DeviceTest, Kind, SettingsScreen, Trouble};
+pub(crate) use device::{DeviceTest, Erase, Kind, SettingsScreen, Trouble};
 pub(crate) use game::{
-    AgeEnd, Audit, Check, CityScreen, FinalScore, Ledger, Loss, Parts, Pay, PlayEntry, Salvage,
-    Turn, Undo, Which, Why, roman,
+    AgeEnd, Audit, Check, CityScreen, Entry, FinalScore, Ledger, Loss, Parts, Pay, PlayEntry,
+    Salvage, Settle, Turn, Undo, Which, Why, roman,
 };
 pub(crate) use history::{History, KeptSheet, Qr, Standings, Wins};
 pub(crate) use home::Home;
@@ -65,6 +65,8 @@ pub(crate) enum Go {
     Home,
     /// To what the running game asks for now, or home if there is none.
     Prompt,
+    /// The same, and at the start of a turn on to its first play.
+    Ask,
 }
 
 /// What a screen hands to the one that opened it.
@@ -74,6 +76,8 @@ pub(crate) enum Gift {
     Board(BoardId),
     /// How an action is paid for.
     Way(Action, Payment),
+    /// The holder has looked: what was asked for may be done.
+    Checked,
 }
 
 /// What a screen needs to have read from the store.
@@ -146,6 +150,11 @@ pub(crate) trait View {
 
     /// Whether the joystick's left and right jump; else they are back and select.
     fn jumps(&self) -> bool {
+        false
+    }
+
+    /// Whether X and Y, once they are held, jump from group to group instead of row to row.
+    fn leaps(&self) -> bool {
         false
     }
 
@@ -223,12 +232,15 @@ screens! {
     Final(FinalScore),
     Parts(Parts),
     City(CityScreen),
+    Settle(Settle),
     Ledger(Ledger),
+    Entry(Entry),
     Undo(Undo),
     Why(Why),
     Notice(Notice),
     Trouble(Trouble),
     DeviceTest(DeviceTest),
+    Erase(Erase),
     NewGame(NewGame),
     NamePick(NamePick),
     Spell(Spell),
@@ -250,6 +262,30 @@ screens! {
 impl Screen {
     /// What the running game asks for beyond the turn screen, if anything.
     pub fn prompt(model: &Model) -> Option<Self> {
+        let table = model.table.as_ref()?;
+        match table.settlement() {
+            Some(_) if model.former.follows() => Self::after_turn(model),
+            Some(_) => Some(Settle::default().into()),
+            None => Self::question(model),
+        }
+    }
+
+    /// What comes after a turn is settled.
+    pub fn after_turn(model: &Model) -> Option<Self> {
+        let table = model.table.as_ref()?;
+        if table.game().phase() == Phase::Over {
+            return Some(AgeEnd::new(table).into());
+        }
+        // While a correction goes on the players are past what lies between the turns.
+        let past = table.game().phase() == Phase::Plays && model.former.follows();
+        let question = Self::question(model).filter(|_| !past);
+        question.or_else(|| {
+            let seat = table.next_seat()?;
+            Some(PlayEntry::new(model, seat, Which::Turn).into())
+        })
+    }
+
+    fn question(model: &Model) -> Option<Self> {
         let table = model.table.as_ref()?;
         match table.game().phase() {
             Phase::Over => Some(FinalScore::default().into()),

@@ -3,6 +3,7 @@
 use crate::Bytes;
 use crate::look::Badge;
 use crate::name::Name;
+use crate::settlement::Settlement;
 use heapless::Vec;
 use wonders_core::{AgeReport, Event, Game, Journal, Phase, Seat, Setup, binary};
 
@@ -12,6 +13,10 @@ pub(crate) struct Table {
     /// Of seats 1 and 2.
     names: [Name; 2],
     journal: Journal,
+    /// The coins of the turn that is being entered.
+    turn: Settlement,
+    /// Those of the turn before.
+    last_turn: Option<Settlement>,
     /// How the last age ended.
     last_age: Option<AgeReport>,
     /// The points of each city at the end of each age so far.
@@ -34,6 +39,8 @@ impl Table {
         two.then_some(Self {
             names,
             journal,
+            turn: Settlement::default(),
+            last_turn: None,
             last_age: None,
             ages: Vec::new(),
         })
@@ -74,9 +81,19 @@ impl Table {
 
     /// Takes an event; `false` if the rules refuse it.
     pub fn record(&mut self, event: Event) -> bool {
+        let before = self.game().clone();
         let Ok(outcome) = self.journal.record(event) else {
             return false;
         };
+        let begun = before.seats().any(|seat| before.play(seat).is_some());
+        if before.phase() == Phase::Plays && !begun {
+            self.turn = Settlement::begin(&before);
+        }
+        self.turn.note(&before, event);
+        if let Some(report) = outcome.turn {
+            self.turn.close(report.coins);
+            self.last_turn = Some(self.turn);
+        }
         self.last_age = outcome.age.or(self.last_age);
         if outcome.age.is_some() {
             let mut points = [0; 3];
@@ -177,6 +194,11 @@ impl Table {
             .any(|seat| self.game().play(seat).is_some())
     }
 
+    /// Whether the last play was made.
+    pub fn is_over(&self) -> bool {
+        self.game().phase() == Phase::Over
+    }
+
     /// Whether an age has ended and nothing of the next was played.
     pub fn between_ages(&self) -> bool {
         let game = self.game();
@@ -207,6 +229,14 @@ impl Table {
                 event,
             }
         })
+    }
+
+    /// The coins of the last turn, while nothing of the next was played.
+    pub fn settlement(&self) -> Option<&Settlement> {
+        let over = matches!(self.game().phase(), Phase::Plays | Phase::Over);
+        self.last_turn
+            .as_ref()
+            .filter(|_| over && !self.turn_begun())
     }
 
     pub fn last_age(&self) -> Option<AgeReport> {

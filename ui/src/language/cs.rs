@@ -219,6 +219,23 @@ texts! {
     WinsOf: "{0} z {1}";
     GamesKept: "Her: {0}";
     SheetUnreadable: "Nelze přečíst";
+    SettleTitle: "Tah {0}·{1} skončil";
+    SettleNone: "Mince se nepředávají";
+    SettleHolder: "Kartu nezávislého města bere {0}.";
+    SettleLeft: "Zbylé karty odložte lícem dolů na odhoz, i poslední kartu nezávislého města.";
+    Correct: "Zadat něco jiného";
+    CorrectHint: "Další tahy se doplní samy: {0}";
+    TakeBack: "Vrátit odtud dál";
+    Redo: "Zadat znovu: {0}";
+    AgainTitle: "Už nejde";
+    AgainText: "Po opravě už další tah neplatí. Zvolte, co se opravdu hrálo; další se doplní samy.";
+    SwapPiles: "Vyměňte si hromádky.";
+    HoldIt: "Podržte klávesu, až se vyplní";
+    EraseText: "Všechny hry, jména a nastavení navždy zmizí. Opravdu-li to chcete, podržte ještě jednou.";
+    HolderDecides: "Za nezávislé město rozhoduje {0}";
+    TuckTitle: "Zdarma díky řetězci";
+    TuckNone: "Není to žádná z nich";
+    TuckHold: "Podržte: pod div jde jiná karta";
 }
 
 /// Wonders by their English cities: the city, and the wonder in full.

@@ -220,6 +220,23 @@ keys! {
     WinsOf: "{0} of {1}";
     GamesKept: "Games: {0}";
     SheetUnreadable: "Cannot be read";
+    SettleTitle: "Turn {0}·{1} is over";
+    SettleNone: "No coins change hands";
+    SettleHolder: "{0} takes the Free City card.";
+    SettleLeft: "The cards left over go face down to the discards, the Free City's last one too.";
+    Correct: "Enter something else";
+    CorrectHint: "Later plays follow by themselves: {0}";
+    TakeBack: "Take back from here on";
+    Redo: "Enter again: {0}";
+    AgainTitle: "No longer possible";
+    AgainText: "After the correction the next play does not stand any more. Choose what was really played; the later ones follow by themselves.";
+    SwapPiles: "Swap piles.";
+    HoldIt: "Hold the key until it is filled";
+    EraseText: "All games, names and settings will be gone for good. Hold once more if you really want that.";
+    HolderDecides: "{0} decides for the Free City";
+    TuckTitle: "Free by a chain";
+    TuckNone: "It is none of these";
+    TuckHold: "Hold: another card goes under it";
 }
 
 /// Wonders by their English cities: the city, and the wonder in full.

@@ -1,6 +1,8 @@
 //! The first screen: the running game's wonders as far as they are built, and what can be begun.
 
-use super::{Act, History, NewGame, PadHub, PadSetup, SettingsScreen, Step, View, roman};
+use super::{
+    Act, FinalScore, History, NewGame, PadHub, PadSetup, SettingsScreen, Step, View, roman,
+};
 use crate::layout::area;
 use crate::look::{ground, pips, skyline};
 use crate::model::Model;
@@ -64,6 +66,9 @@ impl Row {
 
     fn open(self, model: &Model) -> Step {
         match self {
+            Self::Resume if model.table.as_ref().is_some_and(Table::is_over) => {
+                Step::push(FinalScore::default())
+            }
             Self::Resume => Step::PROMPT,
             Self::NewGame => Step::push(NewGame::new(model)),
             Self::ScorePad if model.pad.is_some() => Step::push(PadHub::default()),

@@ -35,18 +35,22 @@ impl Frame<'_> {
     /// Draws the bars, and covers the body. Gives what is left of the bars.
     pub fn draw(&self, model: &Model, canvas: &mut Canvas) -> Room {
         let layout = &model.layout();
+        let status = match model.tapped {
+            true => model.say(Text::HoldIt),
+            false => self.status,
+        };
         canvas.wipe(Ink::Night);
         canvas.fill(layout.top, Ink::Panel);
         canvas.fill(layout.bottom, Ink::Panel);
         canvas.fill(layout.side, Ink::Panel);
-        if !self.status.is_empty() {
+        if !status.is_empty() {
             canvas.fill(layout.status(), Ink::Panel);
         }
         let held = model.holding.map_or(0, |since| {
             (model.now.saturating_sub(since).min(HOLD) * 1000 / HOLD) as i32
         });
         let mut tabs = worded(model, self.hints);
-        let narrow = layout.small.width(self.status);
+        let narrow = layout.small.width(status);
         let crowded = narrow > tabs.room(layout);
         if let Some(back) = tabs.b.as_mut().filter(|_| crowded) {
             // Its arrow says it alone: the sentence does not.
@@ -77,15 +81,15 @@ impl Frame<'_> {
             self.title,
         );
         room.top = (end, mark);
-        if !self.status.is_empty() {
+        if !status.is_empty() {
             let bar = layout.status();
             let (left, right) = room.bottom;
             let room = right - left;
-            let x = (left + right - layout.text.width(self.status).min(room)) / 2;
+            let x = (left + right - layout.text.width(status).min(room)) / 2;
             // A pixel higher than the middle: some letters hang far below the line.
             let at = Point::new(x, middle(bar, layout.text) - 1);
             let fonts = [layout.text, layout.small];
-            canvas.label_in(&fonts, at, room, Ink::White, Ink::Panel, self.status);
+            canvas.label_in(&fonts, at, room, Ink::White, Ink::Panel, status);
         }
         room
     }

@@ -2,7 +2,7 @@
 
 use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, DeviceTest, Go, Step, View};
+use crate::screen::{Act, DeviceTest, Erase, Step, View};
 use crate::settings::Dimming;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List};
@@ -106,7 +106,7 @@ impl View for SettingsScreen {
         match (act, self.row()) {
             (Act::Select, Row::Device) => Step::push(DeviceTest::default()),
             (Act::Select, row) => row.change(model.settings),
-            (Act::Confirm, Row::Erase) => Deed::EraseAll.then(Go::Home),
+            (Act::Confirm, Row::Erase) => Step::push(Erase),
             (Act::Back, _) => Step::POP,
             _ => self.list.walk(act, ROWS.len(), model.layout().rows()),
         }

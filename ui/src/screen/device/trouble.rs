@@ -3,7 +3,7 @@
 use crate::deed::Deed;
 use crate::layout::area;
 use crate::model::Model;
-use crate::screen::{Act, Go, Step, View};
+use crate::screen::{Act, Erase, Go, Step, View};
 use crate::text::Sentence;
 use crate::widget::{Frame, Hints, List, lines_of, paragraph, row};
 use crate::{Canvas, Ink, Text};
@@ -81,7 +81,7 @@ impl View for Trouble {
         let count = self.rows().len();
         match (act, self.row()) {
             (Act::Up | Act::Down, _) if count > 1 => self.list.walk(act, count, count),
-            (Act::Confirm, Row::Erase) => Deed::EraseAll.then(Go::Prompt),
+            (Act::Confirm, Row::Erase) => Step::push(Erase),
             (Act::Confirm, Row::Repair) => Deed::Repair.then(Go::Pop),
             (Act::Select | Act::Back, _) => Step::POP,
             // "Press any key."

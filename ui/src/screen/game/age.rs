@@ -8,7 +8,7 @@ use crate::look::{
     Arrow, BadgeSize, Plaque, Scale, Token, Triangle, chip, digits, fight, number_text,
 };
 use crate::model::Model;
-use crate::screen::{Act, Audit, Step, View};
+use crate::screen::{Act, Audit, FinalScore, Step, View};
 use crate::table::Table;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List};
@@ -67,6 +67,7 @@ impl AgeEnd {
                 fill("{0}: {1}", &[&model.city_name(seat), &coins])
             }
             None if self.forecast => model.tell(Text::ThisAge, &[]),
+            None if self.is_last(model) => model.tell(Text::FinalTitle, &[]),
             None => {
                 let next = report.age.next().map_or(3, Age::number);
                 model.tell(Text::AgeNext, &[&roman(next)])
@@ -140,11 +141,19 @@ impl AgeEnd {
     }
 }
 
+impl AgeEnd {
+    /// Whether the game is over with it.
+    fn is_last(&self, model: &Model) -> bool {
+        !self.forecast && model.table.as_ref().is_some_and(Table::is_over)
+    }
+}
+
 impl View for AgeEnd {
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match act {
             Act::Select => match self.city() {
                 Some(seat) => Step::push(Audit::new(model, seat)),
+                None if self.is_last(model) => Step::replace(FinalScore::default()),
                 None => Step::POP,
             },
             Act::Back => Step::POP,

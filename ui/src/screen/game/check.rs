@@ -1,73 +1,59 @@
-//! For the holder's eyes: what the Free City can build now. The discard is recorded here, after a
-//! hold: the holder says that none of these is in the hand (T5).
+//! For the holder's eyes: which cards forbid what the Free City is about to do. After a hold: the
+//! holder says that none of these is in the hand (T5), or that the tucked card is none of these (T6).
 
 use super::play::by_colour;
 use crate::model::Model;
 use crate::screen::{Act, Gift, Step, View, Why};
-use crate::widget::{Frame, Hints, List, card_row, empty, row};
+use crate::widget::{Frame, Hints, List, card_row, row};
 use crate::{Canvas, Chosen, Text};
-use wonders_core::{Action, CardId, CardSet, Payment, PlayError, Playable, Seat};
+use wonders_core::{Action, CardId, CardSet, Game, PlayError, Playable, Seat};
 
-/// The cards that it could build, and whether this is about a discard.
+/// The cards that forbid it, and what it is.
 #[derive(Clone, Debug)]
 pub(crate) struct Check {
     cards: CardSet,
-    /// Its stage can be paid for; then it may not discard.
-    stage: bool,
-    discard: bool,
+    tuck: bool,
     list: List,
 }
 
 impl Check {
-    /// The check before a discard.
-    pub fn new(model: &Model) -> Self {
-        Self {
-            discard: true,
-            ..Self::look(model)
-        }
+    /// Before a discard: the cards that it could build (T5).
+    pub fn discard(game: &Game) -> Self {
+        Self::new(game, false, |card| {
+            game.offer_card(Seat::FREE_CITY, card).is_ok()
+        })
     }
 
-    /// The check alone.
-    pub fn look(model: &Model) -> Self {
-        let cards = model.table.as_ref().map_or(CardSet::EMPTY, |table| {
-            let game = table.game();
-            let builds = |card: &CardId| {
-                game.city(Seat::FREE_CITY)
-                    .cards()
-                    .and(card.namesakes())
-                    .is_empty()
-                    && game.offer_card(Seat::FREE_CITY, *card).is_ok()
-            };
-            game.can_appear().iter().filter(builds).collect()
-        });
-        let table = model.table.as_ref();
-        let stage = table.is_some_and(|table| table.game().offer_stage(Seat::FREE_CITY).is_ok());
+    /// Before a stage: the cards that a chain makes free, if any can appear (T6).
+    pub fn tuck(game: &Game) -> Option<Self> {
+        let check = Self::new(game, true, |card| game.is_chained(Seat::FREE_CITY, card));
+        (!check.cards.is_empty()).then_some(check)
+    }
+
+    fn new(game: &Game, tuck: bool, forbids: impl Fn(CardId) -> bool) -> Self {
+        let built = game.city(Seat::FREE_CITY).cards();
+        let new = |card: &CardId| built.and(card.namesakes()).is_empty();
+        let cards = game.can_appear().iter().filter(new);
         Self {
-            cards,
-            stage,
-            discard: false,
+            cards: cards.filter(|&card| forbids(card)).collect(),
+            tuck,
             list: List::default(),
         }
     }
 
-    /// Rows before the cards: the discard, or the stage.
-    fn head(&self) -> usize {
-        usize::from(self.discard || self.stage)
-    }
-
     fn count(&self) -> usize {
-        usize::from(self.cards.len()) + self.head()
+        usize::from(self.cards.len()) + 1
     }
 
-    /// The card of a row; none in the first if that is the discard's or the stage's.
+    /// The card of a row; none in the first.
     fn card(&self, row: usize) -> Option<CardId> {
-        card(self.cards, self.head(), row)
+        card(self.cards, row)
     }
 }
 
 impl View for Check {
     fn holds(&self, _model: &Model) -> bool {
-        self.discard && self.list.cursor() == 0
+        self.list.cursor() == 0
     }
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
@@ -80,14 +66,11 @@ impl View for Check {
                 let why = PlayError::CanPlay(Playable::Card(card));
                 Step::push(Why::new(Seat::FREE_CITY, action, why))
             }
-            Act::Confirm if self.discard => {
-                let action = Action::Discard { card: None };
-                Step::give(Gift::Way(action, Payment::NONE))
-            }
+            Act::Confirm => Step::give(Gift::Checked),
             Act::Back => Step::POP,
             _ => {
-                let (cards, head) = (self.cards, self.head());
-                let colour = |row| card(cards, head, row).map(|card| card.card().colour);
+                let cards = self.cards;
+                let colour = |row| card(cards, row).map(|card| card.card().colour);
                 let (count, shown) = (self.count(), model.layout().rows());
                 self.list.walk_groups(act, count, shown, colour)
             }
@@ -98,31 +81,32 @@ impl View for Check {
         true
     }
 
+    fn leaps(&self) -> bool {
+        true
+    }
+
     fn chosen(&self) -> Chosen {
-        match self.discard && self.list.cursor() == 0 {
-            true => Chosen::Discard,
-            false => Chosen::Other,
+        match self.list.cursor() {
+            0 => Chosen::Discard,
+            _ => Chosen::Other,
         }
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         let hold = self.holds(model);
+        let (title, first, status) = match self.tuck {
+            true => (Text::TuckTitle, Text::TuckNone, Text::TuckHold),
+            false => (Text::CheckTitle, Text::CheckNone, Text::CheckHold),
+        };
         Frame {
-            title: model.say(Text::CheckTitle),
+            title: model.say(title),
             mark: model.say(Text::FreeShort),
-            status: if hold { model.say(Text::CheckHold) } else { "" },
+            status: if hold { model.say(status) } else { "" },
             hints: Hints::hold(hold),
             ..Frame::default()
         }
         .draw(model, canvas);
-        if self.count() == 0 {
-            empty(canvas, &layout, model.say(Text::EventNothing));
-        }
-        let first = match self.discard {
-            true => Text::CheckNone,
-            false => Text::StagePlay,
-        };
         self.list.rows(
             model,
             canvas,
@@ -135,6 +119,6 @@ impl View for Check {
     }
 }
 
-fn card(cards: CardSet, head: usize, row: usize) -> Option<CardId> {
-    by_colour(cards).nth(row.checked_sub(head)?)
+fn card(cards: CardSet, row: usize) -> Option<CardId> {
+    by_colour(cards).nth(row.checked_sub(1)?)
 }

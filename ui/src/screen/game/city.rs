@@ -6,7 +6,7 @@ use crate::look::{
     Badge, BadgeSize, Scale, Token, card::resource_icon, card::symbol_icon, effect_tokens, row,
 };
 use crate::model::Model;
-use crate::screen::{Act, Check, Step, View, board_text};
+use crate::screen::{Act, PlayEntry, Step, View, Which, board_text};
 use crate::table::Table;
 use crate::text::fill;
 use crate::widget::{Frame, Hints, List, card_row, inks};
@@ -49,7 +49,6 @@ impl CityScreen {
     fn rows(&self, game: &Game) -> Rows {
         let city = game.city(self.seat);
         let mut rows = Rows::new();
-        let check = game.is_free_city(self.seat).then_some(Row::Check);
         let private = city
             .economy()
             .private_choices()
@@ -66,9 +65,8 @@ impl CityScreen {
             .without(city.cards())
             .iter()
             .filter(|card| card.card().age >= game.age());
-        let all = check
+        let all = [Row::Check, Row::Makes]
             .into_iter()
-            .chain([Row::Makes])
             .chain(private)
             .chain([Row::Prices(Side::Left), Row::Prices(Side::Right)])
             .chain(science)
@@ -87,7 +85,9 @@ impl View for CityScreen {
         };
         let rows = self.rows(table.game());
         match (act, rows.get(self.list.cursor())) {
-            (Act::Select, Some(Row::Check)) => Step::push(Check::look(model)),
+            (Act::Select, Some(Row::Check)) => {
+                Step::push(PlayEntry::new(model, self.seat, Which::Look))
+            }
             (Act::Select | Act::Back, _) => Step::POP,
             _ => self.list.walk(act, rows.len(), model.layout().rows()),
         }

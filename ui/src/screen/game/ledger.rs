@@ -2,13 +2,14 @@
 
 use super::turn::action_text;
 use super::turn::roman;
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Step, Undo, View};
+use crate::screen::{Act, Entry as EntryScreen, Go, Step, View};
 use crate::table::{Entry, Table};
 use crate::text::{Sentence, fill, join};
-use crate::widget::{Frame, Hints, List, empty, inks};
+use crate::widget::{Frame, Hints, List, empty, inks, row};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
-use embedded_graphics::geometry::Point;
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Event, Payment, Seat, Side};
 
 /// The row that is read.
@@ -22,9 +23,18 @@ impl View for Ledger {
         let Some(table) = &model.table else {
             return Step::PROMPT;
         };
-        let count = table.count();
+        let redo = redo(model);
+        let count = table.count() + redo;
         match act {
-            Act::Select if count > 0 => Step::push(Undo::new(self.list.cursor() + 1)),
+            Act::Select if self.list.cursor() < redo => Deed::Redo.then(Go::Prompt),
+            Act::Select => {
+                let newest = self.list.cursor() - redo;
+                let place = table.count().checked_sub(newest + 1);
+                let entry = place.and_then(|place| table.entries().nth(place));
+                entry.map_or(Step::STAY, |entry| {
+                    Step::push(EntryScreen::new(newest + 1, entry.event))
+                })
+            }
             Act::Back => Step::POP,
             _ => self.list.walk(act, count, shown(&model.layout())),
         }
@@ -32,7 +42,8 @@ impl View for Ledger {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
-        let (layout, count) = (model.layout(), table.count());
+        let (layout, redo) = (model.layout(), redo(model));
+        let count = table.count() + redo;
         let select = (count > 0).then_some(Icon::Tick);
         Frame {
             title: model.say(Text::Ledger),
@@ -43,7 +54,7 @@ impl View for Ledger {
         if count == 0 {
             empty(canvas, &layout, model.say(Text::LedgerEmpty));
         }
-        draw_entries(model, table, self.list, count, canvas);
+        draw_entries(model, table, self.list, (redo, count), canvas);
     }
 }
 
@@ -64,7 +75,7 @@ pub(super) fn draw_entries(
     model: &Model,
     table: &Table,
     list: List,
-    count: usize,
+    (redo, count): (usize, usize),
     canvas: &mut Canvas,
 ) {
     let layout = &model.layout();
@@ -76,42 +87,53 @@ pub(super) fn draw_entries(
         false,
         canvas,
         |canvas, place, number, chosen| {
-            let Some(entry) = table.entries().nth(all - 1 - number) else {
-                return;
-            };
-            let (ink, gold, paper) = inks(chosen);
-            let (left, top) = (place.top_left.x + layout.margin, place.top_left.y);
-            let room = place.size.width as i32 - 2 * layout.margin;
-            let half = place.size.height as i32 / 2;
-            let at = fill("{0}·{1}", &[&roman(entry.age), &entry.turn]);
-            let end = canvas.text(
-                layout.small,
-                Point::new(left, top + half - 3),
-                gold,
-                paper,
-                &at,
-            );
-            let who = seat(entry.event).map_or("", |seat| model.city_name(seat));
-            let dim = Ink::Dim;
-            canvas.text(
-                layout.small,
-                Point::new(end + 8, top + half - 3),
-                dim,
-                paper,
-                who,
-            );
-            let text = event_text(model, table, &entry);
-            let y = top + place.size.height as i32 - 5;
-            canvas.label_in(
-                &[layout.text, layout.small, layout.tiny],
-                Point::new(left, y),
-                room,
-                ink,
-                paper,
-                &text,
-            );
+            let newest = number.checked_sub(redo);
+            let at = newest.and_then(|newest| all.checked_sub(newest + 1));
+            match at.and_then(|at| table.entries().nth(at)) {
+                Some(entry) => draw_entry(model, table, &entry, place, chosen, canvas),
+                None => {
+                    let text = model.tell(Text::Redo, &[&model.former.count()]);
+                    row(canvas, layout, place, chosen, &text, "");
+                }
+            }
         },
     );
+}
+
+fn draw_entry(
+    model: &Model,
+    table: &Table,
+    entry: &Entry,
+    place: Rectangle,
+    chosen: bool,
+    canvas: &mut Canvas,
+) {
+    let layout = model.layout();
+    let (ink, gold, paper) = inks(chosen);
+    let (left, top) = (place.top_left.x + layout.margin, place.top_left.y);
+    let room = place.size.width as i32 - 2 * layout.margin;
+    let y = top + place.size.height as i32 / 2 - 3;
+    let at = fill("{0}·{1}", &[&roman(entry.age), &entry.turn]);
+    let end = canvas.text(layout.small, Point::new(left, y), gold, paper, &at);
+    let who = seat(entry.event).map_or("", |seat| model.city_name(seat));
+    let dim = if chosen { Ink::Black } else { Ink::Dim };
+    canvas.text(layout.small, Point::new(end + 8, y), dim, paper, who);
+    let text = event_text(model, table, entry);
+    let fonts = [layout.text, layout.small, layout.tiny];
+    let at = Point::new(left, top + place.size.height as i32 - 5);
+    canvas.label_in(&fonts, at, room, ink, paper, &text);
+}
+
+/// Whether the first row offers what was taken back.
+fn redo(model: &Model) -> usize {
+    usize::from(model.former.count() > 0)
+}
+
+/// Who did what.
+pub(super) fn entry_text(model: &Model, table: &Table, entry: &Entry) -> Sentence {
+    let who = seat(entry.event).map_or("", |seat| model.city_name(seat));
+    let what = event_text(model, table, entry);
+    fill("{0}: {1}", &[&who, &what])
 }
 
 fn seat(event: Event) -> Option<Seat> {

@@ -4,11 +4,12 @@ use crate::deed::Deed;
 use crate::look::{Arrow, Scale, Token};
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, View};
-use crate::text::fill;
+use crate::table::Table;
+use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, inks};
 use crate::{Canvas, Chosen, Icon, Ink, Text};
 use embedded_graphics::geometry::Point;
-use wonders_core::{Event, Seat};
+use wonders_core::{Event, Game, Seat};
 
 /// Whose loss, how much, and how much of it can be paid.
 #[derive(Clone, Debug)]
@@ -70,6 +71,7 @@ impl View for Loss {
             title: model.city_name(self.seat),
             mark: &model.tell(Text::LossTitle, &[&self.due]),
             hints: Hints::LIST.doing(model.say(Text::DoPay)),
+            status: &decider(model, self.seat),
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -101,4 +103,15 @@ impl View for Loss {
             },
         );
     }
+}
+
+/// Who decides for the Free City (T6); nobody else for a player.
+pub(super) fn decider(model: &Model, seat: Seat) -> Sentence {
+    let game = model.table.as_ref().map(Table::game);
+    let holder = game
+        .filter(|game| game.is_free_city(seat))
+        .and_then(Game::holder);
+    holder.map_or(Sentence::new(), |holder| {
+        model.tell(Text::HolderDecides, &[&model.city_name(holder)])
+    })
 }

@@ -13,9 +13,10 @@ use crate::screen::{Act, Gift, Step, View};
 use crate::table::Table;
 use crate::text::fill;
 use crate::widget::{Frame, Hints, List, name_in};
-use crate::{Canvas, Chosen, Icon, Ink, Layout, ScreenSize, Text};
+use crate::{Canvas, Chosen, Icon, Ink, Layout, Millis, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{Action, Offer, Payment, Seat, Side};
+use heapless::Vec;
+use wonders_core::{Action, Game, Offer, Payment, Seat, Side};
 
 /// The action and the ways to pay for it.
 #[derive(Clone, Debug)]
@@ -26,31 +27,52 @@ pub(crate) struct Pay {
     offer: Option<Offer>,
     /// The free build, if the city has it.
     free: Option<Action>,
+    /// Cheapest first; of equal ones that which gives the rival least.
+    ways: Vec<Payment, MOST>,
+    opened: Millis,
     list: List,
 }
 
+/// More ways than any purchase has.
+const MOST: usize = 64;
+/// A press that comes this soon belongs to the one that opened the screen.
+const DOUBLE: Millis = 200;
+
 impl Pay {
-    pub fn new(seat: Seat, action: Action, offer: Option<Offer>, free: Option<Action>) -> Self {
-        Self {
+    pub fn new(
+        model: &Model,
+        seat: Seat,
+        action: Action,
+        offer: Option<Offer>,
+        free: Option<Action>,
+        former: Option<Payment>,
+    ) -> Self {
+        let payments = offer.as_ref().map(|offer| offer.payments.iter());
+        let mut ways: Vec<Payment, MOST> = payments.into_iter().flatten().take(MOST).collect();
+        let game = model.table.as_ref().map(Table::game);
+        let rival = |payment: &Payment| game.map_or(0, |game| to_rival(game, seat, *payment));
+        ways.sort_unstable_by_key(|payment| (payment.sum(), rival(payment), payment.left));
+        let mut pay = Self {
             seat,
             action,
             offer,
             free,
+            ways,
+            opened: model.now,
             list: List::default(),
-        }
-    }
-
-    fn ways(&self) -> usize {
-        self.offer.map_or(0, |offer| offer.payments.len())
+        };
+        let row = (0..pay.ways.len()).find(|&row| former.is_some() && pay.payment(row) == former);
+        pay.list = List::at(row.unwrap_or(0));
+        pay
     }
 
     fn count(&self) -> usize {
-        self.ways() + usize::from(self.free.is_some())
+        self.ways.len() + usize::from(self.free.is_some())
     }
 
     /// The payment of a row; none for the free build.
     fn payment(&self, row: usize) -> Option<Payment> {
-        self.offer.as_ref()?.payments.iter().nth(row)
+        self.ways.get(row).copied()
     }
 
     /// The bill of the chosen way.
@@ -74,8 +96,9 @@ impl View for Pay {
             .map_or(Chosen::FreeBuild, Chosen::Pay)
     }
 
-    fn input(&mut self, _model: &Model, act: Act) -> Step {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
         match act {
+            Act::Select if model.now < self.opened + DOUBLE => Step::STAY,
             Act::Select => match (self.payment(self.list.cursor()), self.free) {
                 (Some(payment), _) => Step::give(Gift::Way(self.action, payment)),
                 (None, Some(free)) => Step::give(Gift::Way(free, Payment::NONE)),
@@ -340,4 +363,13 @@ impl Seller<'_> {
         };
         coin_on(canvas, scale, coin, self.coins.into(), Ink::Night);
     }
+}
+
+/// What a payment gives to the other player; the Free City has no rival.
+fn to_rival(game: &Game, seat: Seat, payment: Payment) -> u8 {
+    let sides = [(Side::Left, payment.left), (Side::Right, payment.right)];
+    let rivals = sides.into_iter().filter(|&(side, _)| {
+        !game.is_free_city(seat) && !game.is_free_city(game.neighbour(seat, side))
+    });
+    rivals.map(|(_, coins)| coins).sum()
 }

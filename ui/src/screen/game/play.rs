@@ -22,6 +22,8 @@ pub(crate) enum Which {
     Turn,
     /// The last card of the age (Babylon B).
     Seventh,
+    /// None: what the city could build is looked at.
+    Look,
 }
 
 /// Most rows: all cards that an age of Cities can show at this table, stage, discard, leaving.
@@ -33,6 +35,8 @@ pub(crate) struct PlayEntry {
     seat: Seat,
     which: Which,
     rows: Vec<Row, MAX_ROWS>,
+    /// What was entered here before it was taken back.
+    former: Option<Event>,
     list: List,
 }
 
@@ -42,12 +46,15 @@ impl PlayEntry {
             seat,
             which,
             rows: Vec::new(),
+            former: None,
             list: List::default(),
         };
         if let Some(table) = &model.table {
             entry.fill(table.game());
+            entry.former = model.former.answer(table);
         }
-        entry.list = List::at(entry.likeliest());
+        let former = entry.former.and_then(|event| entry.row_of(event));
+        entry.list = List::at(former.unwrap_or_else(|| entry.likeliest()));
         entry.list.settle(entry.rows.len(), shown(&model.layout()));
         entry
     }
@@ -72,7 +79,8 @@ impl PlayEntry {
                 },
             );
         }
-        for what in [What::Stage, What::Discard] {
+        let discard = (self.which != Which::Look).then_some(What::Discard);
+        for what in [What::Stage].into_iter().chain(discard) {
             if let Some(badge) = self.badge(game, what) {
                 let _ = self.rows.push(Row { what, badge });
             }
@@ -109,6 +117,7 @@ impl PlayEntry {
         match self.which {
             Which::Turn => game.judge(self.seat, action),
             Which::Seventh => game.judge_seventh(self.seat, action),
+            Which::Look => look(game, self.seat, action),
         }
     }
 
@@ -117,6 +126,23 @@ impl PlayEntry {
         let What::Card(card) = what else { return None };
         let action = Action::Build { card, free: true };
         (self.which == Which::Turn && game.judge(self.seat, action).is_ok()).then_some(action)
+    }
+
+    /// The row of what was entered before.
+    fn row_of(&self, event: Event) -> Option<usize> {
+        let what = match event {
+            Event::Play { action, .. } | Event::Seventh { action, .. } => What::of(action),
+            _ => What::Leave,
+        };
+        self.rows.iter().position(|row| row.what == what)
+    }
+
+    /// How it was paid for before.
+    fn former_payment(&self) -> Option<Payment> {
+        match self.former? {
+            Event::Play { payment, .. } | Event::Seventh { payment, .. } => Some(payment),
+            _ => None,
+        }
     }
 
     /// Where the cursor starts: on the first card that can be built.
@@ -139,6 +165,7 @@ impl PlayEntry {
                 action,
                 payment,
             },
+            Which::Look => return Step::STAY,
         };
         Deed::Record(event).then(Go::Prompt)
     }
@@ -155,23 +182,47 @@ impl PlayEntry {
             Ok(offer) => offer,
             Err(error) => {
                 if let Some(free) = self.zeus(game, row.what) {
-                    return Step::push(Pay::new(self.seat, action, None, Some(free)));
+                    return self.choose(model, action, None, Some(free));
                 }
                 return Step::push(Why::new(self.seat, action, error));
             }
         };
-        if row.what == What::Discard && game.is_free_city(self.seat) {
-            return Step::push(Check::new(model));
+        let check = match row.what {
+            _ if !game.is_free_city(self.seat) || self.which == Which::Look => None,
+            What::Discard => Some(Check::discard(game)),
+            What::Stage => Check::tuck(game),
+            What::Card(_) | What::Leave => None,
+        };
+        match check {
+            Some(check) => Step::push(check),
+            None => self.pay(model, game, row, &offer),
         }
+    }
+
+    /// Records the chosen row, after the choice of a payment where there is one.
+    fn pay(&self, model: &Model, game: &Game, row: &Row, offer: &Offer) -> Step {
         let free = match row.badge {
             Badge::Coins(..) => self.zeus(game, row.what),
             _ => None,
         };
-        if offer.payments.len() > 1 || free.is_some() {
-            return Step::push(Pay::new(self.seat, action, Some(offer), free));
+        let Some(action) = row.what.action() else {
+            return Step::STAY;
+        };
+        if self.which != Which::Look && (offer.payments.len() > 1 || free.is_some()) {
+            return self.choose(model, action, Some(*offer), free);
         }
-        let payment = offer.payments.cheapest().unwrap_or_default();
-        self.record(action, payment)
+        self.record(action, offer.payments.cheapest().unwrap_or_default())
+    }
+
+    fn choose(
+        &self,
+        model: &Model,
+        action: Action,
+        offer: Option<Offer>,
+        free: Option<Action>,
+    ) -> Step {
+        let former = self.former_payment();
+        Step::push(Pay::new(model, self.seat, action, offer, free, former))
     }
 }
 
@@ -207,14 +258,24 @@ impl View for PlayEntry {
         }
     }
 
-    fn take(&mut self, _model: &Model, gift: Gift) -> Step {
-        match gift {
-            Gift::Way(action, payment) => self.record(action, payment),
-            Gift::Name(_) | Gift::Board(_) => Step::STAY,
+    fn take(&mut self, model: &Model, gift: Gift) -> Step {
+        let (Some(table), Some(row)) = (&model.table, self.rows.get(self.list.cursor())) else {
+            return Step::POP;
+        };
+        let game = table.game();
+        let offer = row.what.action().map(|action| self.judge(game, action));
+        match (gift, offer) {
+            (Gift::Way(action, payment), _) => self.record(action, payment),
+            (Gift::Checked, Some(Ok(offer))) => self.pay(model, game, row, &offer),
+            _ => Step::STAY,
         }
     }
 
     fn jumps(&self) -> bool {
+        true
+    }
+
+    fn leaps(&self) -> bool {
         true
     }
 
@@ -225,11 +286,12 @@ impl View for PlayEntry {
             Which::Turn => {
                 crate::text::fill("{0}·{1}", &[&roman(game.age().number()), &game.turn()])
             }
-            Which::Seventh => crate::text::Sentence::new(),
+            Which::Seventh | Which::Look => crate::text::Sentence::new(),
         };
         let title = match self.which {
             Which::Turn => model.city_name(self.seat),
             Which::Seventh => model.say(Text::SeventhMark),
+            Which::Look => model.say(Text::CityCheck),
         };
         let row = self.rows.get(self.list.cursor());
         let foot = Frame {
@@ -295,5 +357,19 @@ pub(crate) fn shown(layout: &Layout) -> usize {
         ScreenSize::Wide => 4,
         ScreenSize::Square => 5,
         ScreenSize::Small => 3,
+    }
+}
+
+/// What a city could do with its coins and neighbours as they are, whoever's turn it is.
+fn look(game: &Game, seat: Seat, action: Action) -> Result<Offer, PlayError> {
+    match action {
+        Action::Build { card, .. } => {
+            let twins = game.city(seat).cards().and(card.namesakes());
+            match twins.is_empty() {
+                true => game.offer_card(seat, card),
+                false => Err(PlayError::Duplicate),
+            }
+        }
+        Action::Stage { .. } | Action::Discard { .. } => game.offer_stage(seat),
     }
 }

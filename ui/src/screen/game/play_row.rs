@@ -35,6 +35,15 @@ pub(super) struct Row {
 }
 
 impl What {
+    /// The row of an action.
+    pub const fn of(action: Action) -> Self {
+        match action {
+            Action::Build { card, .. } => Self::Card(card),
+            Action::Stage { .. } => Self::Stage,
+            Action::Discard { .. } => Self::Discard,
+        }
+    }
+
     /// What is judged and recorded; nothing for a card that is left.
     pub const fn action(self) -> Option<Action> {
         match self {

@@ -64,6 +64,10 @@ impl View for Salvage {
         true
     }
 
+    fn leaps(&self) -> bool {
+        true
+    }
+
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         Frame {

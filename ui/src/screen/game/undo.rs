@@ -46,6 +46,6 @@ impl View for Undo {
             ..Frame::default()
         }
         .draw(model, canvas);
-        draw_entries(model, table, self.list, self.count, canvas);
+        draw_entries(model, table, self.list, (0, self.count), canvas);
     }
 }
