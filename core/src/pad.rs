@@ -18,6 +18,7 @@ mod note;
 mod ranking;
 mod running;
 mod sheet;
+mod snapshot;
 mod table_form;
 
 pub use boarding::{Bout, MAX_BOARDINGS, MAX_BOUTS, Muster, Tokens};
@@ -31,3 +32,4 @@ pub use note::{MAX_NOTE_BYTES, Note};
 pub use ranking::{Ranking, Standing};
 pub use running::{Pad, PadError};
 pub use sheet::{Column, PlayerName, Sheet};
+pub use snapshot::MAX_PAD_NOTES;

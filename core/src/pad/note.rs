@@ -2,6 +2,7 @@
 
 use heapless::Vec;
 
+use super::boarding::Tokens;
 use super::entries::Symbols;
 use super::levy::Levy;
 use super::line::Line;
@@ -45,6 +46,13 @@ pub enum Note {
     Levy { seat: Seat, levy: Levy },
     /// The turn is over: taxes and pirates are, commercial levels stay.
     TurnDone,
+    /// The tokens that an age has already brought into the sheet; only
+    /// [`Pad::notes`](super::Pad::notes) writes it.
+    Taken {
+        age: Age,
+        seat: Seat,
+        tokens: Tokens,
+    },
 }
 
 const NUMBER: u8 = 0;
@@ -57,6 +65,7 @@ const FLEET: u8 = 6;
 const AGE_DONE: u8 = 7;
 const LEVY: u8 = 8;
 const TURN_DONE: u8 = 9;
+const TAKEN: u8 = 10;
 
 /// Stands for a fleet that sits out and for a player who boards nobody.
 const NONE: u8 = 0xff;
@@ -73,7 +82,8 @@ impl Note {
             | Self::Diplomacy { seat, .. }
             | Self::Boards { seat, .. }
             | Self::Fleet { seat, .. }
-            | Self::Levy { seat, .. } => Some(seat),
+            | Self::Levy { seat, .. }
+            | Self::Taken { seat, .. } => Some(seat),
             Self::AgeDone { .. } | Self::TurnDone => None,
         }
     }
@@ -126,6 +136,9 @@ impl Note {
             Self::Fleet { age, strength, .. } => put(&[age.number(), strength.unwrap_or(NONE)]),
             Self::AgeDone { age } => put(&[age.number()]),
             Self::TurnDone => {}
+            Self::Taken { age, tokens, .. } => {
+                put(&[age.number(), tokens.conflict as u8, tokens.naval as u8]);
+            }
             Self::Levy { levy, .. } => {
                 put(&[levy.level, levy.tax, levy.pirates, levy.immune.into()]);
             }
@@ -145,6 +158,7 @@ impl Note {
             Self::AgeDone { .. } => AGE_DONE,
             Self::Levy { .. } => LEVY,
             Self::TurnDone => TURN_DONE,
+            Self::Taken { .. } => TAKEN,
         }
     }
 
@@ -206,6 +220,14 @@ impl Note {
             },
             (AGE_DONE, &[number]) if seat == Seat::FREE_CITY => Self::AgeDone { age: age(number)? },
             (TURN_DONE, &[]) if seat == Seat::FREE_CITY => Self::TurnDone,
+            (TAKEN, &[number, conflict, naval]) => Self::Taken {
+                age: age(number)?,
+                seat,
+                tokens: Tokens {
+                    conflict: conflict as i8,
+                    naval: naval as i8,
+                },
+            },
             (LEVY, &[level, tax, pirates, immune @ 0..=1]) => Self::Levy {
                 seat,
                 levy: Levy {

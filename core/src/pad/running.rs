@@ -17,10 +17,10 @@ use crate::table::{Table, TableError};
 /// What a player brings to the end of an age.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Force {
-    shields: u8,
-    diplomacy: bool,
-    boards: Option<Side>,
-    fleet: Option<u8>,
+    pub(super) shields: u8,
+    pub(super) diplomacy: bool,
+    pub(super) boards: Option<Side>,
+    pub(super) fleet: Option<u8>,
 }
 
 /// The most shields, naval symbols or levels one can enter.
@@ -28,11 +28,11 @@ pub(super) const MOST_SHIELDS: u8 = 60;
 
 /// One end of an age.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct AgeEnd {
-    forces: BySeat<Force>,
+pub(super) struct AgeEnd {
+    pub(super) forces: BySeat<Force>,
     /// What has flowed into the sheet.
-    taken: BySeat<Tokens>,
-    done: bool,
+    pub(super) taken: BySeat<Tokens>,
+    pub(super) done: bool,
 }
 
 /// Why a pad refuses a note.
@@ -62,7 +62,7 @@ impl core::error::Error for PadError {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pad {
     sheet: Sheet,
-    ages: [AgeEnd; 3],
+    pub(super) ages: [AgeEnd; 3],
     levies: BySeat<Levy>,
 }
 
@@ -178,6 +178,11 @@ impl Pad {
                     within(number, Levy::MOST)?;
                 }
                 self.levies[seat] = levy;
+            }
+            Note::Taken { age, seat, tokens } => {
+                let end = &mut self.ages[age.index()];
+                end.taken[seat] = tokens;
+                end.done = true;
             }
             Note::TurnDone => {
                 for levy in &mut self.levies.0 {
