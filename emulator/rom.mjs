@@ -58,6 +58,11 @@ export class Flash {
     this.journal = undefined;
     /** When set, `{ operation, phase }`: the power goes at that operation, `before`, `torn` or `after`. */
     this.cut = undefined;
+    /** How long an erase and a program take; an old chip takes up to 400 ms and 3 ms. */
+    this.eraseNanos = ERASE_NANOS;
+    this.programNanos = PROGRAM_NANOS;
+    /** When set, called after one and two thirds of each operation with `{ kind, third }`. */
+    this.during = undefined;
   }
 
   /** One page program or sector erase; `wait` passes device time. */
@@ -79,7 +84,12 @@ export class Flash {
       this.eraseCounts[offset / SECTOR]++;
     } else this.programs++;
     if (cut === 'after') throw new PowerCut();
-    wait(kind === 'erase' ? ERASE_NANOS : PROGRAM_NANOS);
+    const time = kind === 'erase' ? this.eraseNanos : this.programNanos;
+    for (const third of [1, 2]) {
+      wait(time / 3);
+      this.during?.({ kind, third });
+    }
+    wait(time / 3);
   }
 }
 

@@ -17,6 +17,8 @@ const CRASHES = [
   { word: 4, name: 'a hanging user interface', cause: 'timer', says: /crash:/ },
   { word: 5, name: 'a panic of the store', cause: 'forced', says: /provoked in the store/ },
   { word: 6, name: 'a hanging store', cause: 'timer', says: /crash:/ },
+  { word: 8, name: 'a user interface that waits for ever', cause: 'timer', says: /crash:/ },
+  { word: 9, name: 'a store that waits for ever', cause: 'timer', says: /crash:/ },
 ];
 
 let program;
@@ -93,4 +95,132 @@ test('three crashes in a minute lead to the safe screen, which waits', () => {
   const erases = device.flash.erases;
   device.run(30_000);
   assert.equal(device.flash.erases, erases, 'nothing is erased unasked');
+});
+
+/** Has every start crash while it reads the store, until `value` is 0 again. */
+const crashAtStart = (device, value = 0x5eed0001) => {
+  const address = program.symbols.get('PROVOKE_START');
+  assert.ok(address, 'the firmware is built with the feature `provoke`');
+  device.sramView.setUint32(address - 0x20000000, value, true);
+};
+
+test('crashes while the store is read lead to a screen that leaves it alone', () => {
+  const device = start();
+  const kept = state(device);
+  const game = pictureHash(device.picture());
+  const stored = device.flashImage();
+  crashAtStart(device);
+  provoke(device, 1);
+  device.run(3000);
+  assert.equal(device.resets.length, 3, 'three tries');
+  const safe = pictureHash(device.picture());
+  assert.notEqual(safe, game);
+  device.run(20_000);
+  for (const key of ['b', 'x', 'y', 'b']) tap(device, key);
+  device.press('b');
+  device.run(1500);
+  device.release('b');
+  device.settle();
+  assert.equal(device.resets.length, 3, 'it waits');
+  assert.deepEqual(device.flashImage(), stored, 'nothing is written');
+  // It can be tried again, with another firmware perhaps: all is there.
+  crashAtStart(device, 0);
+  tap(device, 'x');
+  tap(device, 'x');
+  assert.equal(pictureHash(device.picture()), safe, 'only what is offered can be done');
+  const log = device.log.length;
+  tap(device, 'a');
+  device.run(800);
+  assert.equal(device.resets.length, 4, 'it starts anew');
+  assert.ok(!device.log.slice(log).some((entry) => entry.text.startsWith('crash:')), 'as if nothing had happened');
+  assert.equal(state(device), kept);
+  assert.equal(pictureHash(device.picture()), game);
+});
+
+test('what cannot be read is erased by a hold, and the device works again', () => {
+  const device = start();
+  crashAtStart(device);
+  provoke(device, 1);
+  device.run(3000);
+  assert.equal(device.resets.length, 3);
+  tap(device, 'y');
+  tap(device, 'a');
+  assert.equal(device.flash.erases, 0, 'a tap is not enough');
+  for (let hold = 0; hold < 2; hold++) {
+    assert.equal(device.flash.erases, 0, 'it is asked twice');
+    device.press('a');
+    device.run(1000);
+    device.release('a');
+    device.run(500);
+  }
+  device.run(3000);
+  assert.ok(device.flash.erases >= 30, `${device.flash.erases} erases`);
+  crashAtStart(device, 0);
+  for (const key of ['a', 'a', 'a', 'a', 'a']) tap(device, key);
+  device.run(500);
+  const kept = state(device);
+  assert.match(kept, /^1:/, 'a play of the next game');
+  const again = new Device(program, BOARD, { image: device.flashImage() });
+  again.powerOn();
+  again.run(800);
+  assert.equal(state(again), kept, 'the next game is stored');
+});
+
+/** The usual checksum of 32 bits. */
+const crc32 = (bytes) => {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let i = 0; i < 8; i++) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
+  }
+  return ~crc >>> 0;
+};
+
+test('a crash record counts only with its checksum', () => {
+  const SIZE = 2 * 4 + 5 * 4 + 256 + 64 + 16;
+  const bank = 0x20040000 - 0x20000000;
+  const told = [0, 1].map((wrong) => {
+    const device = new Device(program, BOARD, { image });
+    device.powerOn();
+    const record = new Uint8Array(device.sram.buffer, bank, SIZE).fill(0);
+    const words = new DataView(device.sram.buffer, bank, SIZE);
+    words.setUint32(0, 0x0c4a5e01, true);
+    words.setUint32(8, 1, true);
+    record.set(new TextEncoder().encode('forged'), 28);
+    words.setUint32(4, crc32(record.subarray(8)) ^ wrong, true);
+    device.run(800);
+    return device.log.some((entry) => entry.text.startsWith('crash:') && entry.text.includes('forged'));
+  });
+  assert.deepEqual(told, [true, false]);
+});
+
+test('a slow flash is waited for, and a short press while it is busy counts', () => {
+  const device = start();
+  device.flash.eraseNanos = 400e6;
+  device.flash.programNanos = 3e6;
+  // The turn, home, settings, their last row; A is held: everything is erased.
+  device.press('b');
+  device.run(1500);
+  device.release('b');
+  device.settle();
+  for (const key of ['b', 'x', 'a', 'x']) tap(device, key);
+  let erases = 0;
+  device.flash.during = ({ kind, third }) => {
+    if (kind !== 'erase') return;
+    if (third === 1) erases++;
+    if (erases === 20) device[third === 1 ? 'press' : 'release']('y');
+  };
+  for (let hold = 0; hold < 2; hold++) {
+    device.press('a');
+    device.run(1000);
+    device.release('a');
+    device.run(200);
+  }
+  const log = device.log.length;
+  device.run(15_000);
+  assert.ok(erases >= 30, `${erases} erases of 400 ms: more than the watchdog waits`);
+  assert.deepEqual(device.resets, [], 'it was fed meanwhile');
+  const keys = device.log.slice(log).map((entry) => entry.text).filter((text) => text.startsWith('keys:'));
+  const down = keys.findIndex((text) => text.endsWith('0x0008'));
+  assert.ok(down >= 0 && keys.slice(down).some((text) => text.endsWith('0x0000')), keys.join(', '));
 });

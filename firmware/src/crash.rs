@@ -11,6 +11,7 @@ use core::{
 
 use bytemuck::{Pod, Zeroable};
 use static_cell::StaticCell;
+use wonders_keeper::Checksum;
 
 /// This firmware's version, kept with a crash.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -46,6 +47,8 @@ pub struct Crash {
     pub sentence: &'static str,
     /// Whether it was one of several in a short time.
     pub repeated: bool,
+    /// Whether several came while the store was read, so that it must not be read again unasked.
+    pub reading: bool,
 }
 
 /// Text cut to `N` bytes, with zeros behind it.
@@ -100,6 +103,8 @@ struct Record {
     streak_ms: u32,
     /// The time of the last sign of life.
     alive_ms: u32,
+    /// Whether what is stored is being read and given to the app.
+    reading: u32,
     message: Text<256>,
     place: Text<64>,
     version: Text<16>,
@@ -163,6 +168,20 @@ pub fn keep(cause: Cause, message: fmt::Arguments, place: fmt::Arguments, now_ms
     store(record);
 }
 
+/// Notes that what is stored is being read, or that it has been.
+pub fn reading(reading: bool) {
+    let mut record = load();
+    record.reading = reading.into();
+    store(record);
+}
+
+/// Starts counting crashes anew.
+pub fn forgive() {
+    let mut record = load();
+    record.streak = 0;
+    store(record);
+}
+
 /// Notes that the device runs, for a crash that leaves no time of its own.
 pub fn alive(now_ms: u32) {
     let mut record = load();
@@ -197,35 +216,11 @@ pub fn take(hung: bool, overflown: bool) -> Option<Crash> {
     let told = (record.cause != 0).then(|| Crash {
         sentence: SENTENCE.init(record.sentence()).as_str(),
         repeated: record.streak >= UNSAFE_STREAK,
+        reading: record.streak >= UNSAFE_STREAK && record.reading != 0,
     });
     record.cause = 0;
+    record.reading = 0;
     record.alive_ms = 0;
     store(record);
     told
-}
-
-/// A checksum of 32 bits, the usual one, over pieces one after the other.
-pub struct Checksum(u32);
-
-impl Checksum {
-    /// Of nothing so far.
-    pub const fn new() -> Self {
-        Self(!0)
-    }
-
-    /// Takes in the next piece.
-    #[inline(never)]
-    pub fn add(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 ^= u32::from(*byte);
-            for _ in 0..8 {
-                self.0 = (self.0 >> 1) ^ (0xEDB8_8320 & (self.0 & 1).wrapping_neg());
-            }
-        }
-    }
-
-    /// The checksum of all pieces.
-    pub const fn sum(self) -> u32 {
-        !self.0
-    }
 }

@@ -3,13 +3,14 @@
 use embassy_usb::driver::EndpointError;
 use heapless::String;
 use wonders_core::{binary, pad, record};
+use wonders_keeper::Piece;
 use wonders_ui::Bytes;
 
 use crate::{
     board,
     crash::VERSION,
     log,
-    store::{PIECE, PIECES, Piece},
+    store::{PIECE, PIECES},
     usb::Port,
 };
 

@@ -8,7 +8,6 @@ use embassy_rp::{
 };
 use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, channel::Channel};
 use embassy_time::{Instant, Timer};
-use portable_atomic::{AtomicU32, Ordering};
 use wonders_ui::{Keys, Millis};
 
 use crate::{board::KEYS, log};
@@ -27,17 +26,6 @@ pub struct Sample {
 /// Every change of the keys. A bouncing key makes some ten changes in a few milliseconds; if the
 /// user interface is late, the pins are read again only when there is room.
 pub static SAMPLES: Channel<CriticalSectionRawMutex, Sample, 16> = Channel::new();
-
-/// Since when no key is down, in milliseconds; the largest number while one is.
-static QUIET: AtomicU32 = AtomicU32::new(0);
-
-/// Since when no key is down; `None` while one is.
-pub fn quiet_since() -> Option<Instant> {
-    match QUIET.load(Ordering::Relaxed) {
-        u32::MAX => None,
-        since => Some(Instant::from_millis(u64::from(since))),
-    }
-}
 
 /// Reports every change of the keys to [`SAMPLES`], the first sample at once.
 #[embassy_executor::task]
@@ -87,10 +75,6 @@ fn read(bits: &[u32; KEYS.len()]) -> Keys {
 
 async fn report(keys: Keys) {
     let at = Instant::now().as_millis();
-    QUIET.store(
-        if keys.is_empty() { at as u32 } else { u32::MAX },
-        Ordering::Relaxed,
-    );
     log::keys(keys.iter().fold(0, |bits, key| bits | 1 << key as u16));
     SAMPLES.send(Sample { keys, at }).await;
 }

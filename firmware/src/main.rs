@@ -43,9 +43,14 @@ async fn main(spawner: Spawner) {
     let display = ui::display(parts.display);
     display.start().await;
     // The display takes its time to get ready; meanwhile the store is read.
-    let (store, opened) = store::open(parts.flash);
+    let keeper = store::keeper(parts.flash);
     let app = ui::app();
-    store::restore(store, &opened, app);
+    if crash.is_some_and(|crash| crash.reading) {
+        app.restore(Kept::Unread);
+    } else {
+        crash::reading(true);
+        store::restore(keeper, app);
+    }
     if let Some(crash) = crash {
         log::crash(crash.sentence);
         app.restore(Kept::Crash(crash.sentence));
@@ -54,12 +59,13 @@ async fn main(spawner: Spawner) {
         }
     }
     app.start(Instant::now().as_millis());
+    crash::reading(false);
     spawner.spawn(watchdog::run(watchdog).expect(ONCE));
     spawner.spawn(backlight::run(parts.backlight).expect(ONCE));
     spawner.spawn(keys::run(parts.keys).expect(ONCE));
     spawner.spawn(
         store::run(
-            store,
+            keeper,
             Supply::new(parts.adc, parts.supply, parts.supply_gate),
         )
         .expect(ONCE),

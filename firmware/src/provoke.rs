@@ -1,7 +1,8 @@
 //! Crashes and a measurement on demand, for tests only: nothing of it is in a usual build.
 //!
 //! A test writes one of the words below to the symbol `PROVOKE` in RAM. The named task sees it
-//! the next time it wakes: the user interface at a key, both at the watchdog's question.
+//! the next time it wakes: the user interface at a key, both at the watchdog's question. What is to
+//! happen at the start lies where a restart leaves it.
 
 #![expect(clippy::panic, reason = "to panic is what it is for")]
 
@@ -21,12 +22,28 @@ const UI_HANG: u32 = 4;
 const STORE_PANIC: u32 = 5;
 const STORE_HANG: u32 = 6;
 const JUDGE_ALL: u32 = 7;
+const UI_SILENT: u32 = 8;
+const STORE_SILENT: u32 = 9;
+
+/// The word that outlives a restart; after power-on it holds noise.
+#[unsafe(no_mangle)]
+#[unsafe(link_section = ".uninit.PROVOKE_START")]
+static PROVOKE_START: AtomicU32 = AtomicU32::new(0);
+
+const RESTORE_PANIC: u32 = 0x5EED_0001;
+
+/// Called while what is stored is read.
+pub fn restore() {
+    if PROVOKE_START.load(Ordering::Relaxed) == RESTORE_PANIC {
+        panic!("provoked while restoring");
+    }
+}
 
 /// A game with much to buy and to choose from in its last age.
 const GAME: &str = include_str!("../../tests/data/records/base-two-1.7w");
 
 /// Called by the user interface's task whenever it wakes.
-pub fn ui() {
+pub async fn ui() {
     match PROVOKE.load(Ordering::Relaxed) {
         UI_PANIC => panic!("provoked in the user interface"),
         UI_FAULT => {
@@ -37,6 +54,7 @@ pub fn ui() {
             core::hint::black_box(deeper(core::hint::black_box(u32::MAX)));
         }
         UI_HANG => hang(),
+        UI_SILENT => core::future::pending().await,
         JUDGE_ALL => {
             PROVOKE.store(0, Ordering::Relaxed);
             judge_all();
@@ -76,10 +94,11 @@ fn judge_all() {
 }
 
 /// Called by the store's task whenever it wakes.
-pub fn store() {
+pub async fn store() {
     match PROVOKE.load(Ordering::Relaxed) {
         STORE_PANIC => panic!("provoked in the store"),
         STORE_HANG => hang(),
+        STORE_SILENT => core::future::pending().await,
         _ => {}
     }
 }

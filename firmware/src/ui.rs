@@ -15,7 +15,7 @@ use crate::{
     keys::SAMPLES,
     light::Light,
     log,
-    store::{ANSWERS, Answer, REQUESTS},
+    store::{ANSWERS, QUIET, REQUESTS},
     watchdog,
 };
 
@@ -104,6 +104,8 @@ impl Ui {
             );
             match event.await {
                 Either4::First(sample) => {
+                    let free = sample.keys.is_empty();
+                    QUIET.signal(free.then(|| Instant::from_millis(sample.at)));
                     // A bouncing key means nothing; what does mean something gets its picture.
                     if !self.sample(sample.keys, sample.at) {
                         continue;
@@ -114,11 +116,11 @@ impl Ui {
                     self.sample(self.keys, now);
                     self.app.tick(now);
                 }
-                Either4::Third(answer) => self.answer(&answer),
+                Either4::Third(answer) => self.app.answer(&answer),
                 Either4::Fourth(()) => continue,
             }
             #[cfg(feature = "provoke")]
-            crate::provoke::ui();
+            crate::provoke::ui().await;
             return;
         }
     }
@@ -134,7 +136,7 @@ impl Ui {
             )
             .await
             {
-                self.answer(&answer);
+                self.app.answer(&answer);
                 answered = true;
             }
             // There is room, as nobody else sends.
@@ -151,19 +153,6 @@ impl Ui {
             self.app.input(*input, at);
         }
         !inputs.is_empty()
-    }
-
-    fn answer(&mut self, answer: &Answer) {
-        self.app.answer(match answer {
-            Answer::Finished(count) => wonders_ui::Answer::Finished(*count),
-            Answer::Sheet(index, sheet) => wonders_ui::Answer::Sheet(*index, sheet),
-            Answer::Record(index, setup, bytes) => {
-                let (setup, events) = bytes.split_at(*setup);
-                wonders_ui::Answer::Record(*index, setup, events)
-            }
-            Answer::Failed => wonders_ui::Answer::Failed,
-            Answer::Health(health) => wonders_ui::Answer::Health(*health),
-        });
     }
 
     /// Draws the picture and sends the lines of it that changed.

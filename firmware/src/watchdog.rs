@@ -59,6 +59,12 @@ pub fn erased() {
     Watchdog::new(unsafe { WATCHDOG::steal() }).feed(PATIENCE);
 }
 
+/// Starts the device anew.
+pub fn restart() {
+    // SAFETY: nothing that is under way matters any more.
+    Watchdog::new(unsafe { WATCHDOG::steal() }).trigger_reset();
+}
+
 /// Asks the tasks, and feeds the watchdog once all of them have answered.
 #[embassy_executor::task]
 pub async fn run(mut watchdog: Watchdog) {

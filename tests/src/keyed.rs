@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
 use wonders_core::{Action, Event, Game, Payment, Seat};
-use wonders_ui::{App, Chosen, HOLD, Input, Key, Request};
+use wonders_ui::{App, Chosen, Input, Key};
+
+use crate::bench::Bench;
 
 /// The keys of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,60 +63,48 @@ impl Move {
 /// Presses by kind of play: how many plays, how many presses.
 pub type Counts = BTreeMap<&'static str, (u32, u32)>;
 
-/// An app and the hands at its keys.
+/// A device and the hands at its keys.
 #[derive(Debug)]
 pub struct Keyed {
-    /// The app.
-    pub app: App,
-    /// What it asked to be stored.
-    pub stored: Vec<Request>,
+    /// The device.
+    pub bench: Bench,
     /// Presses so far, by kind of play.
     pub counts: Counts,
     /// Every key pressed so far, and whether it was held.
     pub pressed: Vec<(Key, bool)>,
     keyboard: Keyboard,
-    now: u64,
     presses: u32,
 }
 
 impl Keyed {
-    /// Hands at the keys of an app.
-    pub fn new(app: App, keyboard: Keyboard) -> Self {
+    /// Hands at the keys of a device.
+    pub fn new(bench: Bench, keyboard: Keyboard) -> Self {
         Self {
-            app,
-            stored: Vec::new(),
+            bench,
             counts: Counts::new(),
             pressed: Vec::new(),
             keyboard,
-            now: 1000,
             presses: 0,
         }
+    }
+
+    /// What is on the screen.
+    pub fn app(&self) -> &App {
+        &self.bench.app
     }
 
     /// One short press.
     pub fn press(&mut self, key: Key) {
         self.presses += 1;
         self.pressed.push((key, false));
-        self.now += 200;
-        tap(&mut self.app, key, self.now);
-        self.store();
+        self.bench.press(key);
     }
 
     /// One long press.
     pub fn hold(&mut self, key: Key) {
         self.presses += 1;
         self.pressed.push((key, true));
-        self.now += 2000;
-        self.app.input(Input::Down(key), self.now);
-        self.now += HOLD;
-        self.app.input(Input::Long(key), self.now);
-        self.store();
-    }
-
-    fn store(&mut self) {
-        while let Some(request) = self.app.next_request() {
-            self.stored.push(request);
-        }
+        self.bench.hold(key);
     }
 
     /// Enters one event of a game at whatever screen the app is.
@@ -147,7 +137,7 @@ impl Keyed {
 
     /// Reads what lies between two plays and goes on.
     pub fn read_on(&mut self) {
-        while ["Settle", "AgeEnd"].contains(&self.app.trace().screen) {
+        while ["Settle", "AgeEnd"].contains(&self.app().trace().screen) {
             self.press(Key::A);
         }
     }
@@ -163,7 +153,7 @@ impl Keyed {
         else {
             return false;
         };
-        let game = self.app.trace().game.expect("a running game");
+        let game = self.app().trace().game.expect("a running game");
         let built = game.city(Seat::FREE_CITY).cards();
         let chained = game.can_appear().iter().any(|card| {
             built.and(card.namesakes()).is_empty() && game.is_chained(Seat::FREE_CITY, card)
@@ -186,7 +176,7 @@ impl Keyed {
             _ => Chosen::Stage,
         };
         let offer = self
-            .app
+            .app()
             .trace()
             .game
             .and_then(|game| game.judge(seat, action).ok());
@@ -200,17 +190,17 @@ impl Keyed {
 
     fn open_play(&mut self) {
         self.read_on();
-        if self.app.trace().screen == "Turn" {
+        if self.app().trace().screen == "Turn" {
             self.press(Key::A);
         }
     }
 
     fn enter_action(&mut self, action: Action, payment: Payment) {
-        assert_eq!(self.app.trace().screen, "Play", "to enter {action:?}");
+        assert_eq!(self.app().trace().screen, "Play", "to enter {action:?}");
         match action {
             Action::Build { card, free } => {
                 self.choose(Chosen::Build(card));
-                if self.app.trace().screen == "Pay" {
+                if self.app().trace().screen == "Pay" {
                     self.choose(if free {
                         Chosen::FreeBuild
                     } else {
@@ -220,16 +210,16 @@ impl Keyed {
             }
             Action::Stage { .. } => {
                 self.choose(Chosen::Stage);
-                if self.app.trace().screen == "Check" {
+                if self.app().trace().screen == "Check" {
                     self.hold(Key::A);
                 }
-                if self.app.trace().screen == "Pay" {
+                if self.app().trace().screen == "Pay" {
                     self.choose(Chosen::Pay(payment));
                 }
             }
             Action::Discard { .. } => {
                 self.choose(Chosen::Discard);
-                if self.app.trace().screen == "Check" {
+                if self.app().trace().screen == "Check" {
                     self.hold(Key::A);
                 }
             }
@@ -241,19 +231,20 @@ impl Keyed {
         for step in self.way(wanted) {
             self.presses += 1;
             self.pressed.push((step.key, step.repeats > 0));
-            self.now += 200;
-            step.make(&mut self.app, self.now);
-            self.now += 600 * u64::from(step.repeats);
+            self.bench.now += 200;
+            step.make(&mut self.bench.app, self.bench.now);
+            self.bench.serve();
+            self.bench.now += 600 * u64::from(step.repeats);
         }
-        assert_eq!(self.app.trace().chosen, wanted);
+        assert_eq!(self.app().trace().chosen, wanted);
         self.press(Key::A);
     }
 
     /// The shortest way over this screen to a row.
     fn way(&self, wanted: Chosen) -> Vec<Move> {
-        let screen = self.app.trace().screen;
+        let screen = self.app().trace().screen;
         let mut seen = HashSet::new();
-        let mut open = VecDeque::from([(self.app.clone(), Vec::new())]);
+        let mut open = VecDeque::from([(self.app().clone(), Vec::new())]);
         while let Some((app, keys)) = open.pop_front() {
             let chosen = app.trace().chosen;
             if chosen == wanted {
@@ -269,13 +260,13 @@ impl Keyed {
                     continue;
                 }
                 let mut next = app.clone();
-                step.make(&mut next, self.now + 100);
+                step.make(&mut next, self.bench.now + 100);
                 let mut longer = keys.clone();
                 longer.push(step);
                 open.push_back((next, longer));
             }
         }
-        unreachable!("{} does not offer {wanted:?}", self.app.trace().screen);
+        unreachable!("{} does not offer {wanted:?}", self.app().trace().screen);
     }
 
     fn kind(&self, event: Event) -> &'static str {
@@ -292,7 +283,7 @@ impl Keyed {
             Action::Build { free: true, .. } => "free build",
             Action::Build { .. } => {
                 let offer = self
-                    .app
+                    .app()
                     .trace()
                     .game
                     .and_then(|game| game.judge(seat, action).ok());

@@ -1,5 +1,6 @@
 //! Helpers of the tests.
 
+pub mod bench;
 pub mod bot;
 pub mod case;
 pub mod contact;

@@ -1,9 +1,10 @@
 //! Score pads that pictures and tests share.
 
+use crate::bench::Bench;
 use wonders_core::pad::{Levy, Line, Note, Pad, PlayerName, Symbols};
 use wonders_core::{Age, Seat, Side};
 use wonders_core::{Expansion, Expansions, Table};
-use wonders_ui::{App, Kept, Language};
+use wonders_ui::{Bytes, Kept, Language, Request};
 
 /// A pad of a picture or a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,12 +175,19 @@ impl Sample {
         (pad, notes)
     }
 
-    /// Gives an app the filled pad as its running one.
-    pub fn restore(self, language: Language, app: &mut App) {
+    /// Gives a device the filled pad as its running one.
+    pub fn restore(self, language: Language, bench: &mut Bench) {
         let (pad, notes) = self.notes(language);
-        app.restore(Kept::PadSetup(&pad.setup_bytes()));
+        let bytes = |bytes: &[u8]| Bytes::from_slice(bytes).expect("a short piece");
+        let setup = pad.setup_bytes();
+        bench.app.restore(Kept::PadSetup(&setup));
+        let begin = Request::NewPad(bytes(&setup));
+        assert_eq!(bench.keeper.serve(&begin, || None), None);
         for note in notes {
-            app.restore(Kept::PadNote(&note.to_bytes()));
+            let note = note.to_bytes();
+            bench.app.restore(Kept::PadNote(&note));
+            let append = Request::AppendPad(bytes(&note));
+            assert_eq!(bench.keeper.serve(&append, || None), None);
         }
     }
 

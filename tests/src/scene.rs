@@ -1,12 +1,13 @@
 //! Every screen that gets a picture, reached by keys alone.
 
+use crate::bench::{Bench, board, with_sheets};
 use crate::keyed::{Keyboard, Keyed, in_device_order};
 use crate::pads::Sample;
 use crate::table;
 use wonders_core::Phase;
-use wonders_ui::{
-    Answer, App, Device, HOLD, Input, Kept, Key, Language, Request, ScreenSize, Settings,
-};
+use wonders_store::STORE_BYTES;
+use wonders_store::mock::{Flash, Random};
+use wonders_ui::{App, HOLD, Input, Kept, Key, Language, ScreenSize, Settings};
 
 /// A named moment of the app.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +33,8 @@ enum Start {
     Pad(Sample),
     /// Finished games are kept.
     Games,
+    /// The flash takes nothing.
+    Broken,
 }
 
 const fn scene(name: &'static str, screen: &'static str, keys: &'static str) -> Scene {
@@ -83,6 +86,17 @@ const fn trouble(
     keys: &'static str,
 ) -> Scene {
     let start = Start::Trouble(kept);
+    Scene {
+        name,
+        screen,
+        start,
+        keys,
+    }
+}
+
+/// A moment of a device whose flash takes nothing.
+const fn broken(name: &'static str, screen: &'static str, keys: &'static str) -> Scene {
+    let start = Start::Broken;
     Scene {
         name,
         screen,
@@ -171,7 +185,7 @@ pub const SCENES: &[Scene] = &[
     game("final-score", "Final", 3, "Final", ""),
     game("parts-civilian", "Parts", 3, "Final", "yyya"),
     game("parts-science", "Parts", 3, "Final", "yyyya"),
-    game("final-keep", "Final", 3, "Final", "x"),
+    game("final-done", "Final", 3, "Final", "x"),
     game("pay", "Pay", 5, "Pay", ""),
     game("salvage", "Salvage", 4, "Salvage", ""),
     game("seventh", "Play", 1, "Seventh", ""),
@@ -187,8 +201,11 @@ pub const SCENES: &[Scene] = &[
     ),
     trouble("crashed-often", "Trouble", Kept::CrashedOften, "y"),
     trouble("memory-lost", "Trouble", Kept::Lost, ""),
-    game("final-qr", "Qr", 3, "Final", "xxa"),
-    game("final-qr-record", "Qr", 3, "Final", "xxay"),
+    trouble("memory-unread", "Trouble", Kept::Unread, "y"),
+    broken("not-stored", "Notice", "aa"),
+    broken("not-stored-sign", "Turn", "aaaaa"),
+    game("final-qr", "Qr", 3, "Final", "xxxa"),
+    game("final-qr-record", "Qr", 3, "Final", "xxxay"),
     scene("pad-setup", "PadSetup", "ya"),
     scene("pad-setup-names", "PadSetup", "yaxx"),
     scene("pad-refused", "Notice", "yayyyyyaxxxxxa"),
@@ -253,7 +270,7 @@ pub const SCENES: &[Scene] = &[
         "yaxxxaaaaaaaaaaaaaaaaaaaaaa",
     ),
     pad("pad-result", "Standings", Sample::Base, "yaxxa"),
-    pad("pad-result-keep", "Standings", Sample::Base, "yaxxax"),
+    pad("pad-result-done", "Standings", Sample::Base, "yaxxax"),
     pad("pad-result-teams", "Standings", Sample::Teams, "yaxxa"),
     pad("pad-table", "KeptSheet", Sample::Base, "yaxxaa"),
     pad("pad-table-eight", "KeptSheet", Sample::Eight, "yaxxaa"),
@@ -263,8 +280,8 @@ pub const SCENES: &[Scene] = &[
         Sample::Armada,
         "yaxxaayyyyyyyyyyyyyy",
     ),
-    pad("pad-qr", "Qr", Sample::Base, "yaxxaxxa"),
-    pad("pad-qr-eight", "Qr", Sample::Eight, "yaxxaxxa"),
+    pad("pad-qr", "Qr", Sample::Base, "yaxxaxxxa"),
+    pad("pad-qr-eight", "Qr", Sample::Eight, "yaxxaxxxa"),
     games("history", "History", "yya"),
     games("history-wins", "Wins", "yyaxa"),
     games("history-game", "Standings", "yyaa"),
@@ -281,41 +298,36 @@ impl Scene {
             ..Settings::default()
         }
         .to_bytes();
-        let mut app = match self.start {
+        let mut bench = match self.start {
             Start::Game(seed, cities, screen) => {
                 entered(seed, cities, screen, size, long_names(language), &settings)
             }
-            Start::Fresh | Start::Trouble(_) | Start::Pad(_) | Start::Games => {
-                let joystick = size == ScreenSize::Square;
-                let mut app = App::new(Device {
-                    screen: size,
-                    joystick,
-                    version: "0.1.0",
-                });
-                app.restore(Kept::Settings(&settings));
-                app.restore(Kept::Names(&names(language)));
-                match self.start {
-                    Start::Trouble(kept) => app.restore(kept),
-                    Start::Pad(sample) => sample.restore(language, &mut app),
-                    Start::Games => app.restore(Kept::Finished(kept_sheets(language).len() as u16)),
-                    Start::Fresh | Start::Game(..) => {}
-                }
-                app.start(0);
-                app
+            Start::Fresh | Start::Trouble(_) | Start::Pad(_) => Bench::new(size),
+            Start::Broken => {
+                let mut flash = Flash::new(STORE_BYTES);
+                flash.refusals = Some((Random(1), 1));
+                Bench::on(flash, board(size))
             }
+            Start::Games => Bench::on(with_sheets(&kept_sheets(language)), board(size)),
         };
-        let sheets = match self.start {
-            Start::Games => kept_sheets(language),
-            _ => Vec::new(),
-        };
-        press_and_serve(&mut app, self.keys, &sheets);
+        if !matches!(self.start, Start::Game(..)) {
+            bench.app.restore(Kept::Settings(&settings));
+            bench.app.restore(Kept::Names(&names(language)));
+            match self.start {
+                Start::Trouble(kept) => bench.app.restore(kept),
+                Start::Pad(sample) => sample.restore(language, &mut bench),
+                _ => {}
+            }
+            bench.app.start(0);
+        }
+        press_and_serve(&mut bench, self.keys);
         assert_eq!(
-            app.trace().screen,
+            bench.screen(),
             self.screen,
             "the scene {} is elsewhere",
             self.name
         );
-        app
+        bench.app
     }
 }
 
@@ -324,6 +336,7 @@ fn kept_sheets(language: Language) -> Vec<Vec<u8>> {
     let all = [Sample::Base, Sample::Eight, Sample::Teams, Sample::Armada];
     let twice = all.into_iter().chain(all);
     twice
+        .rev()
         .map(|sample| sample.pad(language).sheet().to_bytes().to_vec())
         .collect()
 }
@@ -336,31 +349,31 @@ fn entered(
     size: ScreenSize,
     names: [&str; 2],
     settings: &[u8],
-) -> App {
+) -> Bench {
     let (setup, events, _) = table::game(seed, cities);
-    let mut app = table::app(&setup, size, names);
-    app.restore(Kept::Settings(settings));
-    let mut keyed = Keyed::new(app, Keyboard::Four);
+    let mut bench = table::bench(&setup, size, names);
+    bench.app.restore(Kept::Settings(settings));
+    let mut keyed = Keyed::new(bench, Keyboard::Four);
     for event in in_device_order(&events) {
         if comes_to(&mut keyed, screen) {
-            return keyed.app;
+            return keyed.bench;
         }
         if screen == "Pay" && keyed.enter_up_to_payment(event) {
-            return keyed.app;
+            return keyed.bench;
         }
         if screen == "Check" && keyed.enter_up_to_tuck(event) {
-            return keyed.app;
+            return keyed.bench;
         }
         keyed.enter(event);
     }
     assert!(comes_to(&mut keyed, screen), "the game never asks so");
-    keyed.app
+    keyed.bench
 }
 
 /// Whether the screen that is waited for shows, after what follows a turn was read.
 fn comes_to(keyed: &mut Keyed, screen: &str) -> bool {
     loop {
-        let trace = keyed.app.trace();
+        let trace = keyed.app().trace();
         let game = trace.game.map(|game| (game.phase(), game.turn()));
         let there = match screen {
             "Seventh" => matches!(game, Some((Phase::Seventh(_), _))),
@@ -396,12 +409,7 @@ fn names(language: Language) -> Vec<u8> {
 }
 
 /// Presses keys: `a b x y`, a capital letter to hold one, `!` to hold A half-way.
-pub fn press(app: &mut App, keys: &str) {
-    press_and_serve(app, keys, &[]);
-}
-
-/// Presses keys on a device that keeps these sheets of finished games.
-fn press_and_serve(app: &mut App, keys: &str, sheets: &[Vec<u8>]) {
+fn press_and_serve(bench: &mut Bench, keys: &str) {
     for (number, letter) in keys.chars().enumerate() {
         let now = 10_000_000 + 2000 * number as u64;
         let key = match letter.to_ascii_lowercase() {
@@ -410,21 +418,16 @@ fn press_and_serve(app: &mut App, keys: &str, sheets: &[Vec<u8>]) {
             'x' => Key::X,
             _ => Key::Y,
         };
-        app.input(Input::Down(key), now);
+        bench.app.input(Input::Down(key), now);
         if letter == '!' {
-            app.tick(now + HOLD / 2);
+            bench.app.tick(now + HOLD / 2);
             continue;
         }
         if letter.is_ascii_uppercase() {
-            app.input(Input::Long(key), now + HOLD);
+            bench.app.input(Input::Long(key), now + HOLD);
         } else {
-            app.input(Input::Short(key), now + 100);
+            bench.app.input(Input::Short(key), now + 100);
         }
-        while let Some(request) = app.next_request() {
-            if let Request::ReadSheet(number) = request {
-                let sheet = sheets.get(usize::from(number));
-                app.answer(Answer::Sheet(number, sheet.map_or(&[], Vec::as_slice)));
-            }
-        }
+        bench.serve();
     }
 }

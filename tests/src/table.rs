@@ -1,10 +1,12 @@
 //! Generated two-player games and apps that play them.
 
+use crate::bench::{Bench, blank, board};
 use crate::bot::Bot;
 use wonders_core::{
     BoardId, BoardSide, Catalogue, Event, Expansion, Game, Rng, Setup, Table, Wonder, binary,
 };
-use wonders_ui::{App, Device, Kept, ScreenSize};
+use wonders_store::Book;
+use wonders_ui::ScreenSize;
 
 /// A random two-player table.
 pub fn setup(seed: u64, cities: bool) -> Setup {
@@ -43,19 +45,31 @@ fn played(setup: Setup, mut bot: Bot) -> (Setup, Vec<(Game, Event)>, Game) {
     (setup, events, end)
 }
 
-/// An app at the first turn of that table.
-pub fn app(setup: &Setup, screen: ScreenSize, names: [&str; 2]) -> App {
-    let mut app = App::new(Device {
-        screen,
-        joystick: screen == ScreenSize::Square,
-        version: "0.1.0",
-    });
+/// The stored form of a table and its players.
+pub fn bytes(setup: &Setup, names: [&str; 2]) -> Vec<u8> {
     let mut bytes = binary::encode_setup(setup).to_vec();
     for name in names {
         bytes.push(name.len() as u8);
         bytes.extend_from_slice(name.as_bytes());
     }
-    app.restore(Kept::Setup(&bytes));
-    app.start(0);
-    app
+    bytes
+}
+
+/// A device at the first turn of that table.
+pub fn bench(setup: &Setup, screen: ScreenSize, names: [&str; 2]) -> Bench {
+    let mut store = blank();
+    let bytes = bytes(setup, names);
+    store.start(Book::Game, &bytes).expect("a sound flash");
+    Bench::on(store.into_flash(), board(screen))
+}
+
+/// The events of a kept record.
+pub fn events_of(record: &wonders_ui::Record) -> Vec<Event> {
+    let mut rest = record.events();
+    let mut events = Vec::new();
+    while let Ok((event, taken)) = binary::decode(rest) {
+        events.push(event);
+        rest = &rest[taken..];
+    }
+    events
 }

@@ -2,14 +2,14 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::{Action, Event, Payment, Seat, Side};
+use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
-use wonders_tests::scene::press;
 use wonders_tests::table;
-use wonders_ui::{App, Chosen, Device, HOLD, Input, Key, Request, ScreenSize};
+use wonders_ui::{Chosen, HOLD, Input, Key, Request, ScreenSize};
 
 /// What a payment gives to the other player.
 fn to_rival(keyed: &Keyed, seat: Seat, payment: Payment) -> u8 {
-    let game = keyed.app.trace().game.unwrap();
+    let game = keyed.app().trace().game.unwrap();
     let rival = |side| game.neighbour(seat, side) != Seat::FREE_CITY;
     let left = if rival(Side::Left) { payment.left } else { 0 };
     left + if rival(Side::Right) { payment.right } else { 0 }
@@ -20,20 +20,20 @@ fn of_equal_prices_the_free_city_is_paid_first_and_no_double_press_pays() {
     let mut equal = 0;
     for seed in 0..30 {
         let (setup, events, _) = table::game(seed, false);
-        let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+        let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, Keyboard::Four);
         for event in in_device_order(&events) {
             let Event::Play { seat, action, .. } = event else {
                 keyed.enter(event);
                 continue;
             };
-            let game = keyed.app.trace().game.unwrap();
+            let game = keyed.app().trace().game.unwrap();
             let offer = game.judge(seat, action).ok();
             if seat == Seat::FREE_CITY || !keyed.enter_up_to_payment(event) {
                 keyed.enter(event);
                 continue;
             }
-            let Chosen::Pay(first) = keyed.app.trace().chosen else {
+            let Chosen::Pay(first) = keyed.app().trace().chosen else {
                 unreachable!("the first way to pay is chosen")
             };
             let least = offer.unwrap().payments.cheapest().unwrap().sum();
@@ -46,7 +46,7 @@ fn of_equal_prices_the_free_city_is_paid_first_and_no_double_press_pays() {
                 }
             }
             // Once more the same key, at once: it still waits for a choice.
-            let mut twice = keyed.app.clone();
+            let mut twice = keyed.app().clone();
             tap(&mut twice, Key::B, 50_000_000);
             tap(&mut twice, Key::A, 60_000_000);
             assert_eq!(twice.trace().screen, "Pay");
@@ -65,22 +65,22 @@ fn t6_the_holder_is_asked_before_the_free_city_tucks_a_card() {
     let mut asked = 0;
     for seed in 0..40 {
         let (setup, events, _) = table::game(seed, false);
-        let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+        let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, Keyboard::Four);
         for event in in_device_order(&events) {
             if !keyed.enter_up_to_tuck(event) {
                 keyed.enter(event);
                 continue;
             }
-            assert_eq!(keyed.app.trace().screen, "Check");
-            let stored = keyed.stored.len();
+            assert_eq!(keyed.app().trace().screen, "Check");
+            let stored = keyed.bench.asked.len();
             keyed.press(Key::A);
-            assert_eq!(keyed.stored.len(), stored, "a tap enters nothing");
+            assert_eq!(keyed.bench.asked.len(), stored, "a tap enters nothing");
             keyed.hold(Key::A);
-            if keyed.app.trace().screen == "Pay" {
+            if keyed.app().trace().screen == "Pay" {
                 keyed.press(Key::A);
             }
-            let game = keyed.app.trace().game.unwrap();
+            let game = keyed.app().trace().game.unwrap();
             let play = game.play(Seat::FREE_CITY).unwrap();
             assert!(matches!(play.action, Action::Stage { .. }));
             asked += 1;
@@ -92,13 +92,9 @@ fn t6_the_holder_is_asked_before_the_free_city_tucks_a_card() {
 
 #[test]
 fn erasing_everything_takes_two_holds() {
-    let mut app = App::new(Device {
-        screen: ScreenSize::Wide,
-        joystick: false,
-        version: "0.1.0",
-    });
-    app.start(0);
-    press(&mut app, "yyyaxA");
+    let mut bench = Bench::new(ScreenSize::Wide);
+    bench.keys("yyyaxA");
+    let mut app = bench.app;
     assert_eq!(app.trace().screen, "Erase");
     let mut left = app.clone();
     tap(&mut left, Key::B, 50_000_000);

@@ -11,8 +11,8 @@ fn stored(requests: &[Request]) -> Vec<Event> {
     let mut events = Vec::new();
     for request in requests {
         match request {
-            Request::Append(bytes) => events.push(binary::decode(bytes).unwrap().0),
-            Request::Undo(count) => events.truncate(events.len() - usize::from(*count)),
+            Request::Append(_, bytes) => events.push(binary::decode(bytes).unwrap().0),
+            Request::Truncate(left) => events.truncate(usize::from(*left)),
             _ => {}
         }
     }
@@ -37,15 +37,15 @@ fn what_changes_hands_makes_the_coins_of_the_next_turn() {
     let (mut turns, mut paid) = (0, 0);
     for seed in 0..12 {
         let (setup, events, _) = table::game(seed, seed % 2 == 1);
-        let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+        let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, Keyboard::Four);
-        let mut before = coins(keyed.app.trace().game.unwrap());
+        let mut before = coins(keyed.app().trace().game.unwrap());
         for event in in_device_order(&events) {
             keyed.enter(event);
-            if keyed.app.trace().screen != "Settle" {
+            if keyed.app().trace().screen != "Settle" {
                 continue;
             }
-            for (from, to, number) in keyed.app.settled() {
+            for (from, to, number) in keyed.app().settled() {
                 let number = i32::from(number);
                 paid += i32::from(from.is_some() && to.is_some());
                 from.into_iter()
@@ -55,7 +55,7 @@ fn what_changes_hands_makes_the_coins_of_the_next_turn() {
             }
             assert_eq!(
                 before,
-                coins(keyed.app.trace().game.unwrap()),
+                coins(keyed.app().trace().game.unwrap()),
                 "seed {seed}"
             );
             turns += 1;
@@ -68,35 +68,38 @@ fn what_changes_hands_makes_the_coins_of_the_next_turn() {
 /// Goes from the end of a turn to the ledger, to the entry `back` before the newest, and enters
 /// something else there.
 fn open_correction(keyed: &mut Keyed, back: usize) {
-    assert_eq!(keyed.app.trace().screen, "Settle");
+    assert_eq!(keyed.app().trace().screen, "Settle");
     keyed.press(Key::X);
     keyed.press(Key::A);
-    assert_eq!(keyed.app.trace().screen, "Ledger");
+    assert_eq!(keyed.app().trace().screen, "Ledger");
     (0..back).for_each(|_| keyed.press(Key::Y));
     keyed.press(Key::A);
-    assert_eq!(keyed.app.trace().screen, "Entry");
+    assert_eq!(keyed.app().trace().screen, "Entry");
     keyed.press(Key::A);
-    assert_eq!(keyed.app.trace().screen, "Play");
+    assert_eq!(keyed.app().trace().screen, "Play");
 }
 
 #[test]
 fn entering_the_same_again_changes_nothing_and_stores_nothing() {
     let (setup, events, _) = table::game(6, false);
-    let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+    let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut keyed = Keyed::new(app, Keyboard::Four);
     for &event in in_device_order(&events).iter().take(9) {
         keyed.enter(event);
     }
-    let (game, requests) = (keyed.app.trace().game.unwrap().clone(), keyed.stored.len());
+    let (game, requests) = (
+        keyed.app().trace().game.unwrap().clone(),
+        keyed.bench.asked.len(),
+    );
     // Five plays later: the former choice is chosen already.
     open_correction(&mut keyed, 5);
     keyed.press(Key::A);
-    if keyed.app.trace().screen == "Pay" {
+    if keyed.app().trace().screen == "Pay" {
         keyed.press(Key::A);
     }
-    assert_eq!(keyed.app.trace().screen, "Settle");
-    assert_eq!(*keyed.app.trace().game.unwrap(), game);
-    assert_eq!(keyed.stored.len(), requests);
+    assert_eq!(keyed.app().trace().screen, "Settle");
+    assert_eq!(*keyed.app().trace().game.unwrap(), game);
+    assert_eq!(keyed.bench.asked.len(), requests);
 }
 
 #[test]
@@ -104,22 +107,22 @@ fn a_wrong_card_found_a_turn_later_takes_ten_presses() {
     let (mut whole, mut stopped) = (0, 0);
     for seed in 0..40 {
         let (setup, events, _) = table::game(seed, false);
-        let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+        let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, Keyboard::Four);
         let events = in_device_order(&events);
         for &event in &events[..9] {
             keyed.enter(event);
         }
-        let (before, presses) = (stored(&keyed.stored), keyed.pressed.len());
+        let (before, presses) = (stored(&keyed.bench.asked), keyed.pressed.len());
         open_correction(&mut keyed, 3);
         // The row below is another card.
         keyed.press(Key::Y);
         keyed.press(Key::A);
-        if keyed.app.trace().screen == "Pay" {
+        if keyed.app().trace().screen == "Pay" {
             keyed.press(Key::A);
         }
-        let after = stored(&keyed.stored);
-        match keyed.app.trace().screen {
+        let after = stored(&keyed.bench.asked);
+        match keyed.app().trace().screen {
             "Settle" => {
                 whole += 1;
                 assert!(keyed.pressed.len() - presses <= 10);
@@ -136,7 +139,7 @@ fn a_wrong_card_found_a_turn_later_takes_ten_presses() {
             other => unreachable!("a correction leads to {other}"),
         }
         if after != before {
-            assert_eq!(*keyed.app.trace().game.unwrap(), replayed(&setup, &after));
+            assert_eq!(*keyed.app().trace().game.unwrap(), replayed(&setup, &after));
         }
     }
     assert!(
@@ -148,14 +151,14 @@ fn a_wrong_card_found_a_turn_later_takes_ten_presses() {
 #[test]
 fn what_was_taken_back_can_be_entered_again() {
     let (setup, events, _) = table::game(8, false);
-    let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+    let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut keyed = Keyed::new(app, Keyboard::Four);
     for &event in in_device_order(&events).iter().take(12) {
         keyed.enter(event);
     }
     let (game, before) = (
-        keyed.app.trace().game.unwrap().clone(),
-        stored(&keyed.stored),
+        keyed.app().trace().game.unwrap().clone(),
+        stored(&keyed.bench.asked),
     );
     keyed.press(Key::X);
     keyed.press(Key::A);
@@ -164,16 +167,16 @@ fn what_was_taken_back_can_be_entered_again() {
         keyed.press(key);
     }
     keyed.hold(Key::A);
-    assert_eq!(stored(&keyed.stored), before[..7]);
+    assert_eq!(stored(&keyed.bench.asked), before[..7]);
     // The ledger's first row.
-    while keyed.app.trace().screen != "Turn" {
+    while keyed.app().trace().screen != "Turn" {
         keyed.press(Key::B);
     }
     for key in [Key::X, Key::A, Key::A] {
         keyed.press(key);
     }
-    assert_eq!(*keyed.app.trace().game.unwrap(), game);
-    assert_eq!(stored(&keyed.stored), before);
+    assert_eq!(*keyed.app().trace().game.unwrap(), game);
+    assert_eq!(stored(&keyed.bench.asked), before);
 }
 
 #[test]
@@ -191,27 +194,27 @@ fn a_play_that_no_longer_stands_is_asked_for() {
         });
         let place = place.unwrap();
         let end = (place / 3 + 8) * 3;
-        let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+        let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, Keyboard::Four);
         events[..end].iter().for_each(|&event| keyed.enter(event));
-        if keyed.app.trace().screen != "Settle" || keyed.app.trace().game.unwrap().turn() == 1 {
+        if keyed.app().trace().screen != "Settle" || keyed.app().trace().game.unwrap().turn() == 1 {
             continue;
         }
         open_correction(&mut keyed, end - 1 - place);
         keyed.choose(wonders_ui::Chosen::Discard);
-        if keyed.app.trace().screen != "Notice" {
+        if keyed.app().trace().screen != "Notice" {
             continue;
         }
         asked += 1;
-        let game = keyed.app.trace().game.unwrap().clone();
-        assert_eq!(game, replayed(&setup, &stored(&keyed.stored)));
+        let game = keyed.app().trace().game.unwrap().clone();
+        assert_eq!(game, replayed(&setup, &stored(&keyed.bench.asked)));
         keyed.press(Key::A);
-        assert_eq!(keyed.app.trace().screen, "Play");
+        assert_eq!(keyed.app().trace().screen, "Play");
         // Discarding here too lets those follow that stand.
         keyed.choose(wonders_ui::Chosen::Discard);
         assert_eq!(
-            *keyed.app.trace().game.unwrap(),
-            replayed(&setup, &stored(&keyed.stored))
+            *keyed.app().trace().game.unwrap(),
+            replayed(&setup, &stored(&keyed.bench.asked))
         );
     }
     assert!(asked > 0, "no correction ever broke a later play");

@@ -84,21 +84,21 @@ fn no_screen_of_whole_games_cuts_a_text() {
         for size in ScreenSize::ALL {
             let (setup, events, _) = table::game(100 + seed as u64, false);
             let names = scene::long_names(language);
-            let mut app = table::app(&setup, size, names);
+            let mut bench = table::bench(&setup, size, names);
             let settings = Settings {
                 language,
                 points: true,
                 ..Settings::default()
             };
-            app.restore(Kept::Settings(&settings.to_bytes()));
-            let mut keyed = Keyed::new(app, Keyboard::Four);
+            bench.app.restore(Kept::Settings(&settings.to_bytes()));
+            let mut keyed = Keyed::new(bench, Keyboard::Four);
             for event in in_device_order(&events) {
                 keyed.enter(event);
-                let trace = keyed.app.trace();
+                let trace = keyed.app().trace();
                 let at = format!("{size:?} {language:?} {} {:?}", trace.screen, trace.chosen);
-                assert!(!cut(&keyed.app, size), "a text is cut at {at}");
+                assert!(!cut(keyed.app(), size), "a text is cut at {at}");
                 // Look down the list, and at the reasons of what is locked.
-                let mut look = keyed.app.clone();
+                let mut look = keyed.app().clone();
                 for step in 0..12 {
                     tap(&mut look, Key::X, 1_000_000 + step * 1000);
                     let trace = look.trace();

@@ -1,11 +1,13 @@
 //! Whole games keyed in by somebody who only uses the screens.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::{BoardId, BoardSide, Category, Event, Game, Setup, Table, Wonder};
+use wonders_core::{BoardId, BoardSide, Category, Event, Game, Setup, Table, Wonder, binary};
+use wonders_store::Book;
+use wonders_tests::bench::Bench;
 use wonders_tests::bot::Bot;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::table;
-use wonders_ui::{App, Chosen, Device, Kept, Key, Request, ScreenSize};
+use wonders_ui::{App, Bytes, Chosen, Key, Request, ScreenSize};
 
 /// Games of each kind.
 const GAMES: u64 = 20;
@@ -34,13 +36,13 @@ fn keyed_games_end_with_the_score_of_the_rules() {
     ] {
         for seed in 0..GAMES {
             let (setup, events, end) = table::game(seed, cities);
-            let app = table::app(&setup, size, ["Anna", "Boris"]);
-            let mut keyed = Keyed::new(app, keyboard);
+            let bench = table::bench(&setup, size, ["Anna", "Boris"]);
+            let mut keyed = Keyed::new(bench, keyboard);
             for event in in_device_order(&events) {
                 keyed.enter(event);
             }
             keyed.read_on();
-            assert_same_score(&keyed.app, &end);
+            assert_same_score(keyed.app(), &end);
         }
     }
 }
@@ -49,19 +51,15 @@ fn keyed_games_end_with_the_score_of_the_rules() {
 fn a_reboot_after_any_event_opens_at_the_same_prompt() {
     for seed in 0..3 {
         let (setup, events, _) = table::game(seed, seed == 2);
-        let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(app, Keyboard::Four);
+        let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(bench, Keyboard::Four);
         for event in in_device_order(&events) {
             keyed.enter(event);
-            let mut again = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
-            for request in &keyed.stored {
-                let Request::Append(bytes) = request else {
-                    unreachable!("{request:?}")
-                };
-                again.restore(Kept::Event(bytes));
-            }
-            again.start(0);
-            let (now, then) = (keyed.app.trace(), again.trace());
+            let (bench, keyboard) = (keyed.bench, Keyboard::Four);
+            let screen = bench.app.clone();
+            keyed = Keyed::new(bench.restart(), keyboard);
+            let again = keyed.app();
+            let (now, then) = (screen.trace(), again.trace());
             assert_eq!(now.game, then.game);
             assert_eq!(
                 (now.screen, now.depth, now.chosen),
@@ -71,41 +69,61 @@ fn a_reboot_after_any_event_opens_at_the_same_prompt() {
     }
 }
 
+/// A device whose stored game has something at its fifth place that is no event.
+fn torn_game() -> (Bench, Vec<Event>) {
+    let (setup, events, _) = table::game(3, false);
+    let mut bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+    let events = in_device_order(&events);
+    for (number, &event) in events.iter().take(9).enumerate() {
+        let event = binary::encode(event);
+        let bytes: &[u8] = if number == 4 { &[0xff] } else { &event };
+        let append = Request::Append(number as u16, Bytes::from_slice(bytes).unwrap());
+        assert_eq!(bench.keeper.serve(&append, || None), None);
+    }
+    (bench.restart(), events)
+}
+
 #[test]
 fn an_unreadable_event_and_all_after_it_are_left_out_and_said() {
-    let (setup, events, _) = table::game(3, false);
-    let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(app, Keyboard::Four);
-    let events = in_device_order(&events);
-    for &event in events.iter().take(9) {
-        keyed.enter(event);
-    }
-    let fifth = keyed.stored.len() - 5;
-    let mut again = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
-    for (number, request) in keyed.stored.iter().enumerate() {
-        let Request::Append(bytes) = request else {
-            unreachable!("{request:?}")
-        };
-        let torn = number == fifth;
-        again.restore(Kept::Event(if torn { &[0xff] } else { bytes }));
-    }
-    again.start(0);
-    assert_eq!(again.trace().screen, "Trouble");
-    let mut keyed = Keyed::new(again, Keyboard::Four);
-    keyed.hold(Key::A);
-    assert_eq!(keyed.stored, [Request::Repair]);
+    let (mut bench, events) = torn_game();
+    assert_eq!(bench.screen(), "Trouble");
+    bench.hold(Key::A);
+    assert_eq!(bench.asked, [Request::Repair]);
     // The game goes on from the event before, in the store too.
+    let mut keyed = Keyed::new(bench, Keyboard::Four);
     keyed.enter(events[4]);
-    assert_eq!(keyed.stored[1], Request::Undo(5));
-    assert!(matches!(keyed.stored[2], Request::Append(_)));
+    let fifth = Bytes::from_slice(&binary::encode(events[4])).unwrap();
+    let after = [Request::Truncate(4), Request::Append(4, fifth)];
+    assert_eq!(keyed.bench.asked[1..3], after);
+    assert_eq!(keyed.bench.stored(Book::Game), Some(5));
+    let game = keyed.app().trace().game.cloned();
+    let again = keyed.bench.restart();
+    assert_eq!(again.screen(), "Play", "nothing is lost any more");
+    assert_eq!(again.app.trace().game.cloned(), game);
+}
+
+#[test]
+fn an_undo_takes_back_the_unreadable_events_too() {
+    let (mut bench, _) = torn_game();
+    bench.hold(Key::A);
+    bench.hold(Key::B);
+    // Ledger, newest entry, take back, hold.
+    bench.keys("xaaya");
+    assert_eq!(bench.screen(), "Undo");
+    bench.hold(Key::A);
+    assert_eq!(bench.stored(Book::Game), Some(3));
+    let game = bench.app.trace().game.cloned();
+    let again = bench.restart();
+    assert_ne!(again.screen(), "Trouble");
+    assert_eq!(again.app.trace().game.cloned(), game);
 }
 
 #[test]
 fn undo_goes_back_to_the_very_start() {
     let (setup, events, _) = table::game(7, false);
-    let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(app, Keyboard::Four);
-    let first = keyed.app.trace().game.cloned();
+    let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    let first = keyed.app().trace().game.cloned();
     for event in in_device_order(&events).into_iter().take(25) {
         keyed.enter(event);
     }
@@ -114,41 +132,44 @@ fn undo_goes_back_to_the_very_start() {
     for key in [Key::X, Key::A, Key::X, Key::A, Key::Y, Key::A] {
         keyed.press(key);
     }
-    assert_eq!(keyed.app.trace().screen, "Undo");
+    assert_eq!(keyed.app().trace().screen, "Undo");
     keyed.hold(Key::A);
-    assert_eq!(keyed.app.trace().game.cloned(), first);
-    assert_eq!(keyed.stored.last(), Some(&Request::Undo(25)));
+    assert_eq!(keyed.app().trace().game.cloned(), first);
+    assert_eq!(keyed.bench.asked.last(), Some(&Request::Truncate(0)));
+    assert_eq!(keyed.bench.stored(Book::Game), Some(0));
+    assert_eq!(keyed.bench.restart().app.trace().game.cloned(), first);
 }
 
 #[test]
 fn a_game_is_set_up_played_and_kept_by_keys_alone() {
-    let device = Device {
-        screen: ScreenSize::Wide,
-        joystick: false,
-        version: "0.1.0",
-    };
-    let mut app = App::new(device);
-    app.start(0);
-    let mut keyed = Keyed::new(app, Keyboard::Four);
+    let mut keyed = Keyed::new(Bench::new(ScreenSize::Wide), Keyboard::Four);
     for _ in 0..3 {
         keyed.press(Key::A);
     }
-    assert_eq!(keyed.app.trace().screen, "Turn");
+    assert_eq!(keyed.app().trace().screen, "Turn");
     assert!(matches!(
-        keyed.stored[..],
+        keyed.bench.asked[..],
         [Request::Names(_), Request::NewGame(_)]
     ));
     for _ in 0..400 {
-        if keyed.app.trace().screen == "Final" {
+        if keyed.app().trace().screen == "Final" {
             break;
         }
         keyed.press(Key::A);
     }
-    assert_eq!(keyed.app.trace().screen, "Final");
+    assert_eq!(keyed.app().trace().screen, "Final");
+    assert_eq!(
+        keyed.bench.keeper.store().history_len(),
+        1,
+        "kept by itself"
+    );
     keyed.press(Key::X);
-    keyed.hold(Key::A);
-    assert_eq!(keyed.app.trace().screen, "Home");
-    assert!(matches!(keyed.stored.last(), Some(Request::Finish(_))));
+    keyed.press(Key::A);
+    assert_eq!(keyed.app().trace().screen, "Home");
+    assert_eq!(keyed.bench.asked.last(), Some(&Request::Close));
+    let again = keyed.bench.restart();
+    assert_eq!(again.stored(Book::Game), None);
+    assert_eq!(again.keeper.store().history_len(), 1);
 }
 
 #[test]
@@ -160,8 +181,8 @@ fn entering_a_play_takes_few_presses() {
         let (mut plays, mut presses) = (0, 0);
         for seed in 0..100 {
             let (setup, events, _) = table::game(seed, false);
-            let app = table::app(&setup, size, ["Anna", "Boris"]);
-            let mut keyed = Keyed::new(app, keyboard);
+            let bench = table::bench(&setup, size, ["Anna", "Boris"]);
+            let mut keyed = Keyed::new(bench, keyboard);
             for event in in_device_order(&events) {
                 keyed.enter(event);
             }
@@ -186,19 +207,19 @@ fn the_free_city_may_leave_its_last_card() {
     for seed in 0..40 {
         let mut events = Vec::new();
         Bot::new(&setup, seed, false).finish(|game, event| events.push((game.clone(), event)));
-        let app = table::app(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(app, Keyboard::Four);
+        let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(bench, Keyboard::Four);
         for event in in_device_order(&events) {
             if let Event::Seventh { seat, .. } = event {
-                let before = keyed.app.trace().game.cloned().unwrap();
+                let before = keyed.app().trace().game.cloned().unwrap();
                 for _ in 0..60 {
-                    if keyed.app.trace().chosen == Chosen::Leave {
+                    if keyed.app().trace().chosen == Chosen::Leave {
                         break;
                     }
                     keyed.press(Key::X);
                 }
                 keyed.press(Key::A);
-                let after = keyed.app.trace().game.unwrap();
+                let after = keyed.app().trace().game.unwrap();
                 assert_eq!(before.city(seat).coins(), after.city(seat).coins());
                 assert_eq!(before.city(seat).cards(), after.city(seat).cards());
                 assert_ne!(before.phase(), after.phase());

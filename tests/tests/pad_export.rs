@@ -4,11 +4,12 @@
 use wonders_core::pad::{Line, Sheet};
 use wonders_core::record::{ShortError, write_short};
 use wonders_core::{Journal, Seat, binary, record};
+use wonders_tests::bench::Bench;
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
-use wonders_tests::scene::press;
 use wonders_tests::table;
-use wonders_ui::{Answer, App, Device, Kept, Language, Request, ScreenSize, Settings};
+use wonders_ui::{App, Bytes, Kept, Language, Request, ScreenSize, Settings};
 
 /// The text of the code on the screen.
 fn scan(app: &App, size: ScreenSize) -> String {
@@ -21,18 +22,14 @@ fn scan(app: &App, size: ScreenSize) -> String {
     grids[0].decode().unwrap().1
 }
 
-fn fresh(size: ScreenSize, language: Language) -> App {
-    let mut app = App::new(Device {
-        screen: size,
-        joystick: false,
-        version: "0.1.0",
-    });
+fn fresh(size: ScreenSize, language: Language) -> Bench {
+    let mut bench = Bench::new(size);
     let settings = Settings {
         language,
         ..Settings::default()
     };
-    app.restore(Kept::Settings(&settings.to_bytes()));
-    app
+    bench.app.restore(Kept::Settings(&settings.to_bytes()));
+    bench
 }
 
 /// The width of a code's dot: the finder's first bar is seven dots long.
@@ -55,21 +52,22 @@ fn dot(app: &App, size: ScreenSize) -> usize {
 fn dots_have_three_pixels_on_every_screen() {
     for size in ScreenSize::ALL {
         for sample in [Sample::Base, Sample::Eight, Sample::Armada, Sample::Teams] {
-            let mut app = fresh(size, Language::Uk);
-            sample.restore(Language::Uk, &mut app);
-            app.start(0);
-            press(&mut app, "yaxxaxxa");
-            assert!(dot(&app, size) >= 3, "{size:?}: {}", dot(&app, size));
+            let mut bench = fresh(size, Language::Uk);
+            sample.restore(Language::Uk, &mut bench);
+            bench.app.start(0);
+            bench.keys("yaxxaxxxa");
+            let dot = dot(&bench.app, size);
+            assert!(dot >= 3, "{size:?}: {dot}");
         }
     }
 }
 
-/// All codes of an app that shows the first one.
-fn scan_all(app: &mut App, size: ScreenSize) -> Vec<String> {
-    let mut texts = vec![scan(app, size)];
+/// All codes of a device that shows the first one.
+fn scan_all(bench: &mut Bench, size: ScreenSize) -> Vec<String> {
+    let mut texts = vec![scan(&bench.app, size)];
     loop {
-        press(app, "y");
-        let text = scan(app, size);
+        bench.keys("y");
+        let text = scan(&bench.app, size);
         if text == texts[0] {
             return texts;
         }
@@ -120,13 +118,13 @@ fn a_pad_is_read_back_from_the_screen() {
     for size in ScreenSize::ALL {
         for language in Language::ALL {
             for sample in [Sample::Base, Sample::Eight, Sample::Armada, Sample::Teams] {
-                let mut app = fresh(size, language);
-                sample.restore(language, &mut app);
-                app.start(0);
+                let mut bench = fresh(size, language);
+                sample.restore(language, &mut bench);
+                bench.app.start(0);
                 // Home, pad, result, QR code.
-                press(&mut app, "yaxxaxxa");
-                assert_eq!(app.trace().screen, "Qr");
-                let texts = scan_all(&mut app, size);
+                bench.keys("yaxxaxxxa");
+                assert_eq!(bench.screen(), "Qr");
+                let texts = scan_all(&mut bench, size);
                 check_sheet(sample.pad(language).sheet(), &texts);
                 if size != ScreenSize::Small {
                     assert!(texts.len() <= 2, "two codes are enough on {size:?}");
@@ -155,18 +153,20 @@ fn a_tracked_game_is_read_back_with_its_record() {
         for (seed, cities) in [(3, false), (8, true)] {
             let (setup, events, _) = table::game(seed, cities);
             let mut journal: Journal = Journal::new(setup.clone()).unwrap();
-            let mut app = table::app(&setup, size, ["Anna", "Юра"]);
-            for (_, event) in &events {
+            let mut bench = table::bench(&setup, size, ["Anna", "Юра"]);
+            for (number, (_, event)) in events.iter().enumerate() {
                 journal.record(*event).unwrap();
-                app.restore(Kept::Event(&binary::encode(*event)));
+                let bytes = Bytes::from_slice(&binary::encode(*event)).unwrap();
+                let append = Request::Append(number as u16, bytes);
+                assert_eq!(bench.keeper.serve(&append, || None), None);
             }
-            app.start(0);
+            let mut bench = bench.restart();
             // The last turn, the last age, then the score.
-            press(&mut app, "aa");
-            assert_eq!(app.trace().screen, "Final");
-            press(&mut app, "xxa");
-            assert_eq!(app.trace().screen, "Qr");
-            let mut texts = scan_all(&mut app, size);
+            bench.keys("aa");
+            assert_eq!(bench.screen(), "Final");
+            bench.keys("xxxa");
+            assert_eq!(bench.screen(), "Qr");
+            let mut texts = scan_all(&mut bench, size);
             let first = texts.iter().position(|text| text.starts_with("7W1"));
             let record = texts.split_off(first.expect("the record follows the sheet"));
             assert_eq!(text_of(&read(&record)), text_of(&journal));
@@ -182,45 +182,31 @@ fn a_kept_game_is_read_back_with_its_record() {
     let size = ScreenSize::Wide;
     let (setup, events, _) = table::game(5, false);
     let mut journal: Journal = Journal::new(setup.clone()).unwrap();
-    for (_, event) in &events {
-        journal.record(*event).unwrap();
+    let mut keyed = Keyed::new(
+        table::bench(&setup, size, ["Anna", "Boris"]),
+        Keyboard::Four,
+    );
+    for event in in_device_order(&events) {
+        journal.record(event).unwrap();
+        keyed.enter(event);
     }
+    keyed.read_on();
     let names = ["Anna", "Boris"].map(|name| name.try_into().unwrap());
     let sheet = Sheet::of_game(journal.game(), &names);
-    // The store keeps the players' names behind the set-up.
-    let mut stored = binary::encode_setup(&setup).to_vec();
-    stored.extend(b"\x04Anna\x05Boris");
-    let mut app = fresh(size, Language::En);
-    app.restore(Kept::Finished(1));
-    app.start(0);
-    let mut asked = Vec::new();
-    for key in ["y", "y", "a", "a", "x", "a"] {
-        press_only(&mut app, key);
-        while let Some(request) = app.next_request() {
-            match request {
-                Request::ReadSheet(0) => app.answer(Answer::Sheet(0, &sheet.to_bytes())),
-                Request::ReadRecord(0) => app.answer(Answer::Record(0, &stored, journal.bytes())),
-                _ => {}
-            }
-            asked.push(request);
-        }
-    }
-    assert!(asked.contains(&Request::ReadRecord(0)));
-    let mut texts = scan_all(&mut app, size);
+    // Done; then the newest of the finished games.
+    let mut bench = keyed.bench;
+    bench.keys("xa");
+    assert_eq!(bench.screen(), "Home");
+    let mut bench = bench.restart();
+    bench.keys("yyaa");
+    assert_eq!(bench.screen(), "Standings");
+    bench.keys("xa");
+    assert_eq!(bench.screen(), "Qr");
+    assert!(bench.asked.contains(&Request::ReadRecord(0)));
+    let mut texts = scan_all(&mut bench, size);
     assert_eq!(text_of(&read(&texts.split_off(1))), text_of(&journal));
     check_sheet(&sheet, &texts);
     assert_eq!(sheet.ranking().of(Seat::FREE_CITY).place, 0);
-}
-
-fn press_only(app: &mut App, key: &str) {
-    use wonders_ui::{Input, Key};
-    let key = match key {
-        "a" => Key::A,
-        "x" => Key::X,
-        _ => Key::Y,
-    };
-    app.input(Input::Down(key), 1000);
-    app.input(Input::Short(key), 1100);
 }
 
 #[test]

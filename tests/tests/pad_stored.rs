@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use wonders_core::Seat;
 use wonders_core::binary::DecodeError;
 use wonders_core::pad::{
-    Line, MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, Note, Pad, PlayerName, Sheet, Symbols,
-    write_csv_head, write_csv_rows,
+    Line, MAX_PAD_NOTES, MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, Note, Pad, PlayerName, Sheet,
+    Symbols, write_csv_head, write_csv_rows,
 };
 use wonders_core::record::{from_base45, to_base45};
 use wonders_core::{Expansion, Expansions, Table};
@@ -201,7 +201,7 @@ proptest! {
     #[test]
     fn whatever_is_entered_is_read_back(
         table in table(),
-        notes in prop::collection::vec(note(), 0..60),
+        notes in prop::collection::vec(note(), 0..200),
     ) {
         let mut pad = Pad::new(table, &[]).unwrap();
         let mut again = Pad::new(table, &[]).unwrap();
@@ -215,6 +215,15 @@ proptest! {
             let _ = again.apply(&stored.unwrap());
         }
         prop_assert_eq!(&pad, &again);
+        let mut shortest = Pad::new(table, &[]).unwrap();
+        let short: Vec<Note> = pad.notes().collect();
+        prop_assert!(short.len() <= MAX_PAD_NOTES);
+        for note in short {
+            prop_assert!(shortest.apply(&note).is_ok(), "{:?}", note);
+            let stored = Note::from_bytes(&note.to_bytes());
+            prop_assert_eq!(stored, Ok(note));
+        }
+        prop_assert_eq!(&pad, &shortest, "the fewest notes lead there too");
         let sheet = pad.sheet();
         let bytes = sheet.to_bytes();
         prop_assert_eq!(&Sheet::from_bytes(&bytes).unwrap(), sheet);

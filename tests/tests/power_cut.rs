@@ -10,7 +10,7 @@ use wonders_core::binary::{decode_setup, encode, encode_setup};
 use wonders_core::record::Replay;
 use wonders_core::{Event, Game, Journal};
 use wonders_store::mock::{Change, Flash, Tear, apply};
-use wonders_store::{Book, Loss, STORE_BYTES, Store};
+use wonders_store::{Book, End, Loss, STORE_BYTES, Store};
 
 /// Bytes of events of the longest record, a game of eight cities.
 const BYTES: usize = 2048;
@@ -27,7 +27,8 @@ enum Doing<'a> {
     Start(&'a [u8]),
     Append(&'a [u8]),
     Undo(usize),
-    Finish(&'a str),
+    Keep(&'a str),
+    Close,
     Tidy,
 }
 
@@ -112,12 +113,12 @@ impl Device {
                 self.step(&Doing::Tidy, |_| {});
             }
         }
-        self.step(&Doing::Finish(&name), |known| {
-            let running = known.running.take().expect("a game");
-            known
-                .finished
-                .push((name.to_string(), running.game().clone()));
+        self.step(&Doing::Keep(&name), |known| {
+            let running = known.running.as_ref().expect("a game");
+            let kept = (name.to_string(), running.game().clone());
+            known.finished.push(kept);
         });
+        self.step(&Doing::Close, |known| known.running = None);
         self.step(&Doing::Tidy, |_| {});
     }
 
@@ -171,7 +172,13 @@ fn act(store: &mut Store<Flash>, doing: &Doing<'_>) {
         Doing::Start(setup) => store.start(Book::Game, setup).expect("a start"),
         Doing::Append(event) => store.append(Book::Game, event).expect("an event"),
         Doing::Undo(keep) => store.undo(Book::Game, *keep).expect("an undo"),
-        Doing::Finish(name) => store.finish(Book::Game, name.as_bytes()).expect("a finish"),
+        Doing::Keep(name) => {
+            let sheet = name.as_bytes();
+            store
+                .keep(Book::Game, sheet, End::Finished)
+                .expect("a finish");
+        }
+        Doing::Close => store.close(Book::Game).expect("a close"),
         Doing::Tidy => while store.tidy().expect("room") {},
     }
 }

@@ -3,15 +3,21 @@
 
 use std::collections::BTreeMap;
 use wonders_core::Rng;
+use wonders_store::STORE_BYTES;
+use wonders_store::mock::Flash;
+use wonders_tests::bench::{Bench, board};
 use wonders_ui::{
-    Answer, App, Canvas, Device, HOLD, Input, Kept, Key, KeyReader, Keys, Language, Lines, Request,
-    ScreenSize, Settings,
+    App, Canvas, Device, HOLD, Input, Kept, Key, KeyReader, Keys, Language, Lines, ScreenSize,
+    Settings,
 };
 
 /// Inputs of one walk.
 const STEPS: usize = 1_000_000;
 /// How often a picture is drawn on the way.
 const DRAW: usize = 50;
+
+/// How often the plug is pulled.
+const RESTART: usize = 499;
 
 /// The keys a walk presses: selecting often enough to get deep, holding now and then.
 const KEYS: [Key; 12] = [
@@ -32,54 +38,43 @@ const KEYS: [Key; 12] = [
 #[test]
 fn random_keys_find_no_panic_and_no_dead_end() {
     let size = ScreenSize::Small;
-    let mut app = App::new(Device {
-        screen: size,
-        joystick: true,
-        version: "0.1.0",
-    });
-    app.start(0);
+    let mut bench = Bench::on(
+        Flash::new(STORE_BYTES),
+        Device {
+            joystick: true,
+            ..board(size)
+        },
+    );
     let mut rng = Rng::new(4);
     let mut pixels = vec![0; size.pixels()];
     let mut seen: BTreeMap<&'static str, usize> = BTreeMap::new();
-    let mut sheets: Vec<Vec<u8>> = Vec::new();
-    let mut now = 0;
     for step in 0..STEPS {
-        now += 100 + rng.below(200) as u64;
+        bench.now += 100 + rng.below(200) as u64;
         let key = KEYS[rng.below(KEYS.len())];
-        app.input(Input::Down(key), now);
+        bench.app.input(Input::Down(key), bench.now);
         if rng.below(12) == 0 {
-            app.input(Input::Long(key), now + HOLD);
-            now += HOLD;
+            bench.app.input(Input::Long(key), bench.now + HOLD);
+            bench.now += HOLD;
         } else {
-            app.input(Input::Short(key), now + 60);
+            bench.app.input(Input::Short(key), bench.now + 60);
         }
-        app.tick(now + 80);
-        while let Some(request) = app.next_request() {
-            match request {
-                Request::Finish(sheet) | Request::FinishPad(sheet) => {
-                    sheets.insert(0, sheet.to_vec())
-                }
-                Request::ReadSheet(number) => {
-                    let sheet = sheets
-                        .get(usize::from(number))
-                        .map_or(&[][..], Vec::as_slice);
-                    app.answer(Answer::Sheet(number, sheet));
-                }
-                Request::EraseAll => {
-                    sheets.clear();
-                    app.answer(Answer::Finished(0));
-                }
-                _ => {}
-            }
-        }
-        *seen.entry(app.trace().screen).or_default() += 1;
+        bench.app.tick(bench.now + 80);
+        bench.serve();
+        bench.asked.clear();
+        *seen.entry(bench.screen()).or_default() += 1;
         if step % DRAW == 0 {
-            app.draw(&mut Canvas::new(&mut pixels, size).unwrap());
+            let mut canvas = Canvas::new(&mut pixels, size).unwrap();
+            bench.app.draw(&mut canvas);
         }
         if step % 1000 == 0 {
-            go_home(&app, now);
+            bench.pause();
+            go_home(&bench.app, bench.now);
+        }
+        if step % RESTART == 0 {
+            bench = restart(bench);
         }
     }
+    assert_eq!(bench.app.trace().unkept, [], "a sound flash keeps all");
     for screen in [
         "Home",
         "Settings",
@@ -121,6 +116,22 @@ fn random_keys_find_no_panic_and_no_dead_end() {
             "the walk never saw {screen}: {seen:?}"
         );
     }
+}
+
+/// After a restart the game and the pad are as they were on the screen.
+fn restart(mut bench: Bench) -> Bench {
+    // A number in hand is stored after a moment.
+    bench.wait(1200);
+    let before = bench.app.clone();
+    let after = bench.restart();
+    let (then, now) = (before.trace(), after.app.trace());
+    assert!(now.game == then.game || then.correcting);
+    assert_eq!(now.pad, then.pad);
+    assert_eq!(
+        after.keeper.store().history_len(),
+        usize::from(then.finished)
+    );
+    after
 }
 
 /// Back leads home from everywhere, within the depth of the screens and the letters of a name.

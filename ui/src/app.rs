@@ -3,13 +3,15 @@
 //! A screen reads the model and returns a [`Step`]; the app does what it asks for and goes where it
 //! leads. What must outlive a power cut goes out with `Model::ask`.
 
+use crate::layout::area;
 use crate::model::Model;
 use crate::name::Names;
 use crate::screen::{Act, Go, Home, Kind, Notice, Screen, Step, Told, Trouble, Turn, Want};
 use crate::table::Table;
 use crate::text::{Sentence, fill};
 use crate::{
-    Answer, Canvas, Chosen, Input, Kept, Key, Millis, Request, ScreenSize, Settings, Text, Trace,
+    Answer, Canvas, Chosen, Ink, Input, Kept, Key, Millis, Request, ScreenSize, Settings, Text,
+    Trace, Unkept,
 };
 use heapless::Vec;
 use wonders_core::Seat;
@@ -32,6 +34,8 @@ const WAKING: Millis = 150;
 const DEPTH: usize = 8;
 /// Time between two pictures of a filling hold bar.
 const FRAME: Millis = 40;
+/// A number in hand on the score pad is stored when no key was touched for this long.
+const PAUSE: Millis = 1000;
 /// Requests one input may lead to at most; keys wait while there is no room for them.
 const ROOM: usize = 4;
 
@@ -48,6 +52,7 @@ pub struct App {
     /// What a screen wanted and the store has not answered yet.
     asked: Option<Want>,
     often: bool,
+    unread: bool,
     /// The key that woke the screen: nothing it does counts before it goes down again.
     waking: Option<Key>,
     /// Keys count again from here on.
@@ -77,6 +82,7 @@ impl App {
             crash: None,
             asked: None,
             often: false,
+            unread: false,
             waking: None,
             awake: 0,
         }
@@ -129,7 +135,11 @@ impl App {
                 self.often = true;
                 self.crash.get_or_insert_default();
             }
-            Kept::Lost => self.lost = true,
+            Kept::Lost => {
+                self.lost = true;
+                self.model.damaged = true;
+            }
+            Kept::Unread => self.unread = true,
         }
     }
 
@@ -143,10 +153,15 @@ impl App {
         if core::mem::take(&mut self.lost) {
             self.trouble(Kind::Lost, Sentence::new());
         }
-        if let Some(what) = self.crash.take() {
-            let often = core::mem::take(&mut self.often);
+        let crash = self.crash.take();
+        let often = core::mem::take(&mut self.often);
+        if core::mem::take(&mut self.unread) {
+            self.trouble(Kind::Unread, crash.unwrap_or_default());
+        } else if let Some(what) = crash {
             self.trouble(if often { Kind::Often } else { Kind::Crash }, what);
         }
+        // Power may have failed between the last entry and its keeping; asked twice it is no harm.
+        self.model.keep_finished();
     }
 
     fn trouble(&mut self, kind: Kind, what: Sentence) {
@@ -180,9 +195,12 @@ impl App {
         }
     }
 
-    /// Lets time pass: dims the light, fills the hold bar.
+    /// Lets time pass: stores a number in hand, dims the light, fills the hold bar.
     pub fn tick(&mut self, now: Millis) {
         self.model.now = now;
+        if self.model.has_note() && now >= self.touched + PAUSE {
+            self.model.save_note();
+        }
         if let Some(after) = self.model.settings.dimming.after()
             && now >= self.touched + after
         {
@@ -196,6 +214,9 @@ impl App {
         if self.model.holding.is_some() {
             return Some(self.model.now + FRAME);
         }
+        if self.model.has_note() {
+            return Some(self.touched + PAUSE);
+        }
         let after = self.model.settings.dimming.after()?;
         (!self.dimmed).then_some(self.touched + after)
     }
@@ -205,6 +226,16 @@ impl App {
         if let Some(screen) = self.stack.last() {
             screen.view().draw(&self.model, canvas);
         }
+        if !self.model.unkept.is_empty() {
+            self.draw_unkept(canvas);
+        }
+    }
+
+    /// The sign that not all is stored: a frame around every screen until it is.
+    fn draw_unkept(&self, canvas: &mut Canvas) {
+        let size = self.model.device.screen;
+        let all = area(0, 0, size.width(), size.height());
+        canvas.frame(all, 3, Ink::Red);
     }
 
     /// Strength of the light in per cent.
@@ -234,33 +265,46 @@ impl App {
     }
 
     /// Takes the store's answer.
-    pub fn answer(&mut self, answer: Answer) {
+    pub fn answer(&mut self, answer: &Answer) {
         let told = match answer {
-            Answer::Finished(count) => {
-                self.model.finished = count;
+            Answer::Stored { finished, all } => {
+                self.model.take_stored(*finished, *all);
                 None
             }
-            Answer::Sheet(number, bytes) => {
-                self.model.take_sheet(number, bytes);
-                Some(Told::Sheet(number))
+            Answer::Sheet(number, end, bytes) => {
+                self.model.take_sheet(*number, *end, bytes);
+                Some(Told::Sheet(*number))
             }
-            Answer::Record(number, setup, events) => {
-                self.model.take_record(number, setup, events);
+            Answer::Record(number, record) => {
+                self.model.take_record(*number, record);
                 None
             }
-            Answer::Health(health) => Some(Told::Health(health)),
-            Answer::Failed => {
-                if !matches!(self.stack.last(), Some(Screen::Notice(_))) {
-                    self.push(Notice::new(Text::FailedTitle, Text::FailedText).into());
-                }
-                return;
-            }
+            Answer::Health(health) => Some(Told::Health(*health)),
+            Answer::Failed(what) => return self.tell_failed(*what),
         };
         self.asked = None;
         if let (Some(told), Some(screen)) = (told, self.stack.last_mut()) {
             screen.view_mut().told(&self.model, told);
         }
         self.fetch();
+    }
+
+    /// Says what is not kept, once, and how to go on.
+    fn tell_failed(&mut self, what: Unkept) {
+        if !self.model.take_failed(what) {
+            return;
+        }
+        let consent = self.model.damaged && what != Unkept::Repair && what != Unkept::Erasure;
+        let screen: Screen = if consent {
+            Trouble::lost().into()
+        } else {
+            Notice::new(Text::FailedTitle, failed_text(what)).into()
+        };
+        if let Err(screen) = self.stack.push(screen)
+            && let Some(top) = self.stack.last_mut()
+        {
+            *top = screen;
+        }
     }
 
     /// Has the next thing read that the screen on top wants.
@@ -289,6 +333,9 @@ impl App {
             chosen: view.map_or(Chosen::Other, |view| view.chosen()),
             game: self.model.table.as_ref().map(Table::game),
             pad: self.model.pad.as_ref(),
+            finished: self.model.finished,
+            correcting: self.model.former.follows(),
+            unkept: &self.model.unkept,
             wins: match top {
                 Some(Screen::Wins(wins)) => wins.best(),
                 _ => (0, None),
@@ -347,7 +394,9 @@ impl App {
             Input::Long(key) => match turn(key) {
                 Key::A | Key::Press | Key::Right => self.model.holding.take().map(|_| Act::Confirm),
                 Key::B => {
-                    self.hub();
+                    if !self.stack.iter().any(|screen| screen.view().stays()) {
+                        self.hub();
+                    }
                     None
                 }
                 _ => None,
@@ -418,12 +467,20 @@ impl App {
                 self.push(next);
             }
             Go::Home => self.stack.truncate(1),
+            Go::Over(next) => {
+                self.stack.truncate(1);
+                self.push(next);
+            }
             Go::Prompt => self.prompt(),
             Go::Ask => self.ask(),
         }
     }
 
     fn push(&mut self, screen: Screen) {
+        // A score pad is kept whenever its result comes to be shown.
+        if matches!(&screen, Screen::Standings(standings) if standings.is_of_pad()) {
+            self.model.keep_pad();
+        }
         let full = self.stack.push(screen).is_err();
         debug_assert!(!full, "screens lead deeper than they should");
     }
@@ -433,5 +490,16 @@ impl App {
         if self.stack.len() > 1 {
             self.stack.pop();
         }
+    }
+}
+
+/// What is not kept, and what becomes of it.
+const fn failed_text(what: Unkept) -> Text {
+    match what {
+        Unkept::Game => Text::FailedGame,
+        Unkept::Pad => Text::FailedPad,
+        Unkept::Notes => Text::FailedNotes,
+        Unkept::Erasure => Text::FailedErasure,
+        Unkept::Repair => Text::FailedRepair,
     }
 }

@@ -2,8 +2,7 @@
 
 use crate::model::Model;
 use crate::screen::{Draft, PadDraft};
-use crate::sheet::Source;
-use crate::{Bytes, Request, Settings};
+use crate::{Request, Settings};
 use wonders_core::Event;
 use wonders_core::pad::Note;
 
@@ -28,15 +27,17 @@ pub(crate) enum Deed {
     NewGame(Draft),
     /// The pad that was set up begins.
     NewPad(PadDraft),
-    /// The running game is over: it is kept.
-    Finish,
-    /// The running pad is over: it is kept.
-    FinishPad,
+    /// The players are done with the finished game, which was kept by itself.
+    Close,
+    /// The players are done with the pad, which was kept by itself.
+    ClosePad,
     /// The running pad is given up.
     DropPad,
     EraseAll,
     /// The players go on without what is lost.
     Repair,
+    /// What is stored is to be read once more.
+    Reopen,
 }
 
 impl Deed {
@@ -62,17 +63,18 @@ impl Deed {
             }
             Self::NewGame(draft) => return new_game(&draft, model),
             Self::NewPad(draft) => return new_pad(&draft, model),
-            Self::Finish => return finish(Source::Game, Request::Finish, model),
-            Self::FinishPad => return finish(Source::Pad, Request::FinishPad, model),
-            Self::DropPad => {
-                model.close_pad();
-                model.ask(Request::DropPad);
-            }
+            Self::Close => model.close(),
+            Self::ClosePad => model.close_pad(Request::ClosePad),
+            Self::DropPad => model.close_pad(Request::DropPad),
             Self::EraseAll => {
                 *model = Model::new(model.device);
                 model.ask(Request::EraseAll);
             }
-            Self::Repair => model.ask(Request::Repair),
+            Self::Repair => {
+                model.damaged = false;
+                model.ask(Request::Repair);
+            }
+            Self::Reopen => model.ask(Request::Reopen),
         }
         true
     }
@@ -83,8 +85,7 @@ fn new_game(draft: &Draft, model: &mut Model) -> bool {
         return false;
     };
     model.note_names(&draft.names);
-    model.ask(Request::NewGame(table.to_bytes()));
-    model.run(Some(table));
+    model.begin(table);
     true
 }
 
@@ -92,30 +93,7 @@ fn new_pad(draft: &PadDraft, model: &mut Model) -> bool {
     let Some(pad) = draft.pad() else {
         return false;
     };
-    model.close_pad();
     model.note_names(draft.players());
-    let bytes = Bytes::from_slice(&pad.setup_bytes()).unwrap_or_default();
-    model.ask(Request::NewPad(bytes));
-    model.pad = Some(pad);
-    true
-}
-
-/// Keeps a sheet among the finished games and closes what it was of.
-fn finish(source: Source, request: fn(Bytes) -> Request, model: &mut Model) -> bool {
-    let Some(sheet) = source.sheet(model) else {
-        return false;
-    };
-    match source {
-        Source::Pad => model.close_pad(),
-        Source::Game | Source::Kept(_) => {
-            while let Some(request) = model.catch_up() {
-                model.ask(request);
-            }
-            model.run(None);
-        }
-    }
-    let bytes = Bytes::from_slice(&sheet.to_bytes()).unwrap_or_default();
-    model.ask(request(bytes));
-    model.count_finished();
+    model.begin_pad(pad);
     true
 }

@@ -49,6 +49,8 @@ pub use layout::{Layout, ScreenSize};
 pub use lines::{Lines, MAX_LINES};
 pub use look::{Bitmap, PAGES, draw_sheet};
 pub use name::Name;
-pub use request::{Answer, Bytes, Health, Kept, Request};
+pub use request::{
+    Answer, Bytes, End, Health, Kept, MAX_BYTES, MAX_KEPT_RECORD, Record, Request, Unkept,
+};
 pub use settings::Settings;
 pub use trace::{Chosen, Trace};

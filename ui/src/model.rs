@@ -5,12 +5,12 @@ use crate::name::{Name, Names};
 use crate::stored::Stored;
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::{Bytes, Key, Language, Layout, Millis, Request, Settings, Text};
+use crate::{Bytes, End, Key, Language, Layout, Millis, Request, Settings, Text, Unkept};
 use core::fmt::Display;
 use heapless::{Deque, Vec};
 use wonders_core::pad::{Note, Pad, Sheet};
 use wonders_core::record::MAX_RECORD_BYTES;
-use wonders_core::{CardId, Event, Seat, Wonder, binary};
+use wonders_core::{CardId, Event, Phase, Seat, Wonder, binary};
 
 /// What is waiting for the store.
 pub(crate) type Outbox = Deque<Request, 8>;
@@ -39,8 +39,12 @@ pub(crate) struct Model {
     /// What was entered last into the pad and may still be changed; stored by [`Self::save_note`].
     note: Option<Note>,
     pub finished: u16,
-    /// Sheets at hand; `None` for one that cannot be read.
-    pub sheets: Vec<(u16, Option<Sheet>), SHEETS>,
+    /// What the store could not take so far.
+    pub unkept: Vec<Unkept, 4>,
+    /// Part of the memory cannot be read, and the players have not agreed yet to go on without.
+    pub damaged: bool,
+    /// Sheets at hand with how the game ended; `None` for one that cannot be read.
+    pub sheets: Vec<(u16, Option<(End, Sheet)>), SHEETS>,
     /// The record that was read last, with the number of its game; none if it cannot be read.
     pub record: Option<(u16, Option<Record>)>,
     /// The key that went down last.
@@ -66,6 +70,8 @@ impl Model {
             pad: None,
             note: None,
             finished: 0,
+            unkept: Vec::new(),
+            damaged: false,
             sheets: Vec::new(),
             record: None,
             last_key: None,
@@ -169,12 +175,23 @@ impl Model {
         true
     }
 
-    /// What brings the store in step with the running game, if it is not.
+    /// What brings the store in step with the running game, if it is not; last of all it is kept,
+    /// if it is over.
     pub fn catch_up(&mut self) -> Option<Request> {
-        let table = self.table.as_ref().filter(|_| self.behind);
-        let request = table.and_then(|table| self.stored.catch_up(table));
-        self.behind = request.is_some();
-        request
+        let table = self.table.as_ref().filter(|_| self.behind)?;
+        let request = self.stored.catch_up(table);
+        if request.is_some() {
+            return request;
+        }
+        self.behind = false;
+        let over = table.game().phase() == Phase::Over;
+        over.then(|| Request::Keep(End::Finished, table.sheet_bytes()))
+    }
+
+    /// Has the running game kept if it is over.
+    pub fn keep_finished(&mut self) {
+        let game = self.table.as_ref().map(Table::game);
+        self.behind = game.is_some_and(|game| game.phase() == Phase::Over);
     }
 
     /// Another game, or none, is running now.
@@ -183,6 +200,35 @@ impl Model {
         self.former = Former::default();
         self.stored = Stored::default();
         self.behind = false;
+    }
+
+    /// The store knows the running game as it is on the screen.
+    fn settle(&mut self) {
+        self.behind = self.table.is_some();
+        while let Some(request) = self.catch_up() {
+            self.ask(request);
+        }
+    }
+
+    /// A game takes the place of the running one, which is kept as far as it got.
+    pub fn begin(&mut self, table: Table) {
+        self.settle();
+        if let Some(former) = &self.table
+            && former.game().phase() != Phase::Over
+            && former.count() > 0
+        {
+            let request = Request::Keep(End::Unfinished, former.sheet_bytes());
+            self.ask(request);
+        }
+        self.ask(Request::NewGame(table.to_bytes()));
+        self.run(Some(table));
+    }
+
+    /// The players are done with the finished game.
+    pub fn close(&mut self) {
+        self.settle();
+        self.run(None);
+        self.ask(Request::Close);
     }
 
     /// Enters something into the pad; `false` if it cannot stand there. It is stored when the next
@@ -217,17 +263,56 @@ impl Model {
         self.ask(Request::Names(self.names.to_bytes()));
     }
 
-    /// The pad is over: what was entered last need not be stored.
-    pub fn close_pad(&mut self) {
-        self.pad = None;
-        self.note = None;
+    /// Whether a number is in hand that is not stored yet.
+    pub fn has_note(&self) -> bool {
+        self.note.is_some()
     }
 
-    /// One more game is kept, so all others have another number.
-    pub fn count_finished(&mut self) {
-        self.finished = self.finished.saturating_add(1);
+    /// Has the pad kept as it stands: its result is being looked at.
+    pub fn keep_pad(&mut self) {
+        self.save_note();
+        if let Some(pad) = &self.pad {
+            let bytes = Bytes::from_slice(&pad.sheet().to_bytes()).unwrap_or_default();
+            self.ask(Request::KeepPad(bytes));
+        }
+    }
+
+    /// The pad is over: what was entered last need not be stored.
+    pub fn close_pad(&mut self, request: Request) {
+        self.pad = None;
+        self.note = None;
+        self.ask(request);
+    }
+
+    /// A pad is begun.
+    pub fn begin_pad(&mut self, pad: Pad) {
+        let bytes = Bytes::from_slice(&pad.setup_bytes()).unwrap_or_default();
+        self.note = None;
+        self.pad = Some(pad);
+        self.ask(Request::NewPad(bytes));
+    }
+
+    /// So many games are kept, each perhaps with another number; perhaps everything is stored.
+    pub fn take_stored(&mut self, finished: u16, all: bool) {
+        if all {
+            self.unkept.clear();
+        }
+        self.finished = finished;
         self.sheets.clear();
         self.record = None;
+    }
+
+    /// Notes that something is not stored; true if it is news.
+    pub fn take_failed(&mut self, what: Unkept) -> bool {
+        match what {
+            Unkept::Repair => {
+                self.damaged = true;
+                true
+            }
+            what if self.unkept.contains(&what) => false,
+            // There are four of them and room for all.
+            what => self.unkept.push(what).is_ok(),
+        }
     }
 
     /// The sheet of a finished game, 0 the newest, if it has been read and can be.
@@ -235,7 +320,14 @@ impl Model {
         self.sheets
             .iter()
             .find(|(of, _)| *of == number)
-            .and_then(|(_, sheet)| sheet.as_ref())
+            .and_then(|(_, kept)| kept.as_ref())
+            .map(|(_, sheet)| sheet)
+    }
+
+    /// How a finished game ended, if its sheet has been read.
+    pub fn end(&self, number: u16) -> Option<End> {
+        let kept = self.sheets.iter().find(|(of, _)| *of == number);
+        kept.and_then(|(_, kept)| Some(kept.as_ref()?.0))
     }
 
     /// Whether a sheet has been read.
@@ -244,12 +336,12 @@ impl Model {
     }
 
     /// Takes a sheet that was read.
-    pub fn take_sheet(&mut self, number: u16, bytes: &[u8]) {
-        let sheet = Sheet::from_bytes(bytes).ok();
+    pub fn take_sheet(&mut self, number: u16, end: End, bytes: &[u8]) {
+        let sheet = Sheet::from_bytes(bytes).ok().map(|sheet| (end, sheet));
         self.sheets.retain(|(of, _)| *of != number);
         if self.sheets.is_full() {
-            let away = |&(of, _): &(u16, Option<Sheet>)| of.abs_diff(number);
-            let farthest = (0..self.sheets.len()).max_by_key(|&at| away(&self.sheets[at]));
+            let away = |&at: &usize| self.sheets[at].0.abs_diff(number);
+            let farthest = (0..self.sheets.len()).max_by_key(away);
             self.sheets.swap_remove(farthest.unwrap_or(0));
         }
         // There is room: a full list has just lost one.
@@ -257,12 +349,12 @@ impl Model {
     }
 
     /// Takes a record that was read; the players' names behind its set-up are in the sheet too.
-    pub fn take_record(&mut self, number: u16, setup: &[u8], events: &[u8]) {
+    pub fn take_record(&mut self, number: u16, kept: &crate::Record) {
         let mut record = Record::new();
-        let length = binary::decode_setup(setup).map_or(0, |(_, length)| length);
-        let whole = setup.get(..length).unwrap_or(&[]);
-        let fits =
-            record.extend_from_slice(whole).is_ok() && record.extend_from_slice(events).is_ok();
+        let length = binary::decode_setup(kept.setup()).map_or(0, |(_, length)| length);
+        let whole = kept.setup().get(..length).unwrap_or(&[]);
+        let fits = record.extend_from_slice(whole).is_ok()
+            && record.extend_from_slice(kept.events()).is_ok();
         self.record = Some((number, (fits && length > 0).then_some(record)));
     }
 }

@@ -9,23 +9,35 @@ const _: () = assert!(wonders_core::pad::MAX_SHEET_BYTES <= MAX_BYTES);
 /// A piece to be stored.
 pub type Bytes = Vec<u8, MAX_BYTES>;
 
+/// Most bytes of a kept record: a set-up with the players' names, and events.
+pub const MAX_KEPT_RECORD: usize = 1280;
+const _: () = assert!(wonders_core::record::MAX_RECORD_BYTES + 64 <= MAX_KEPT_RECORD);
+
 /// What the app asks for, in this order and one at a time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// A new running game with this set-up; the running one, if any, is given up.
+    /// A new running game with this set-up. The running one, if any, is given up, unless it was
+    /// kept: then it stays among the finished ones.
     NewGame(Bytes),
-    /// One more event of the running game.
-    Append(Bytes),
-    /// The last so many events of the running game never happened.
-    Undo(u16),
-    /// The running game is over: keep it among the finished ones with this sheet.
-    Finish(Bytes),
-    /// A new running score pad for this table; the running one, if any, is given up.
+    /// The running game's event of this number, 0 the first: whatever was stored from there on
+    /// never happened.
+    Append(u16, Bytes),
+    /// So many events of the running game are left; the later ones never happened.
+    Truncate(u16),
+    /// The running game as it stands is kept among the finished ones with this sheet, until it
+    /// goes on.
+    Keep(End, Bytes),
+    /// The players are done with the running game, which was kept.
+    Close,
+    /// A new running score pad for this table; the running one is treated as a game.
     NewPad(Bytes),
     /// One more note in the running score pad.
     AppendPad(Bytes),
-    /// The running score pad is done: keep it among the finished games with this sheet.
-    FinishPad(Bytes),
+    /// The running score pad as it stands is kept among the finished games with this sheet, until
+    /// it goes on.
+    KeepPad(Bytes),
+    /// The players are done with the running score pad, which was kept.
+    ClosePad,
     /// The running score pad is given up.
     DropPad,
     /// New settings.
@@ -41,23 +53,89 @@ pub enum Request {
     /// The players agreed to go on after [`Kept::Lost`]: what can be read stays, the rest is
     /// erased. Until then nothing new may be stored in the damaged part.
     Repair,
+    /// After [`Kept::Unread`]: try once more to read what is stored.
+    Reopen,
     /// How is the device: [`Answer::Health`] comes back.
     Health,
 }
 
-/// What comes back.
+/// How a kept game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer<'a> {
-    /// How many finished games are kept.
-    Finished(u16),
+pub enum End {
+    /// It was played to its end.
+    Finished,
+    /// Another one took its place before.
+    Unfinished,
+}
+
+/// What comes back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is no heap to keep bytes on"
+)]
+pub enum Answer {
+    /// So many finished games are kept, and whether all that was asked for so far is stored.
+    Stored {
+        /// The finished games.
+        finished: u16,
+        /// Nothing that was refused is left.
+        all: bool,
+    },
     /// The sheet of a finished game, empty if there is none of that number.
-    Sheet(u16, &'a [u8]),
-    /// The record of a finished game: its set-up, and its events one after the other.
-    Record(u16, &'a [u8], &'a [u8]),
-    /// Something could not be stored: the players are told.
-    Failed,
+    Sheet(u16, End, Bytes),
+    /// The record of a finished game.
+    Record(u16, Record),
+    /// This could not be stored: the players are told. It is tried again; [`Self::Stored`] follows
+    /// when it was.
+    Failed(Unkept),
     /// How the device is.
     Health(Health),
+}
+
+/// A kept record: a set-up with the players' names, and the events one after the other.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    bytes: Vec<u8, MAX_KEPT_RECORD>,
+    setup: u16,
+}
+
+impl Record {
+    /// `None` if it is too long.
+    pub fn new<'a>(setup: &'a [u8], events: impl Iterator<Item = &'a [u8]>) -> Option<Self> {
+        let mut bytes = Vec::new();
+        let mut pieces = core::iter::once(setup).chain(events);
+        let fits = pieces.all(|piece| bytes.extend_from_slice(piece).is_ok());
+        fits.then_some(Self {
+            bytes,
+            setup: setup.len() as u16,
+        })
+    }
+
+    /// The set-up; empty if there is no record.
+    pub fn setup(&self) -> &[u8] {
+        self.bytes.get(..usize::from(self.setup)).unwrap_or(&[])
+    }
+
+    /// The events.
+    pub fn events(&self) -> &[u8] {
+        self.bytes.get(usize::from(self.setup)..).unwrap_or(&[])
+    }
+}
+
+/// What the flash does not hold as the screen shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unkept {
+    /// The running game, or what was done with it last.
+    Game,
+    /// The running score pad.
+    Pad,
+    /// Settings and names.
+    Notes,
+    /// Everything was to be erased, and something is left.
+    Erasure,
+    /// What was damaged still is.
+    Repair,
 }
 
 /// How the device is, for its own test page.
@@ -96,4 +174,7 @@ pub enum Kept<'a> {
     CrashedOften,
     /// Part of the flash could not be read; [`Request::Repair`] goes on with the rest.
     Lost,
+    /// Reading the flash crashed again and again, so it was not read this time. All of it is still
+    /// there; the players choose between [`Request::Reopen`] and [`Request::EraseAll`].
+    Unread,
 }

@@ -63,6 +63,8 @@ pub(crate) enum Go {
     /// This screen makes way for another one.
     Replace(Screen),
     Home,
+    /// Home, and this screen over it.
+    Over(Screen),
     /// To what the running game asks for now, or home if there is none.
     Prompt,
     /// The same, and at the start of a turn on to its first play.
@@ -155,6 +157,11 @@ pub(crate) trait View {
 
     /// Whether X and Y, once they are held, jump from group to group instead of row to row.
     fn leaps(&self) -> bool {
+        false
+    }
+
+    /// Whether it cannot be left but by what it offers.
+    fn stays(&self) -> bool {
         false
     }
 

@@ -15,15 +15,15 @@ impl Stored {
     /// What brings the store one step closer to the game; none if it knows all.
     pub fn catch_up(&mut self, table: &Table) -> Option<Request> {
         if self.count > self.same {
-            let gone = self.count - self.same;
             self.count = self.same;
-            return Some(Request::Undo(u16::try_from(gone).unwrap_or(u16::MAX)));
+            return Some(Request::Truncate(self.same as u16));
         }
-        let event = table.journal().events().nth(self.count)?;
+        let number = self.count;
+        let event = table.journal().events().nth(number)?;
         self.count += 1;
         self.same += 1;
         let bytes = Bytes::from_slice(&binary::encode(event)).unwrap_or_default();
-        Some(Request::Append(bytes))
+        Some(Request::Append(number as u16, bytes))
     }
 
     /// The game has an event at this place now; `same` if it is the one that was there before.

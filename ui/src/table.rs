@@ -5,6 +5,7 @@ use crate::look::Badge;
 use crate::name::Name;
 use crate::settlement::Settlement;
 use heapless::Vec;
+use wonders_core::pad::Sheet;
 use wonders_core::{AgeReport, Event, Game, Journal, Phase, Seat, Setup, binary};
 
 /// The Free City and two players.
@@ -55,6 +56,12 @@ impl Table {
             let _ = bytes.extend_from_slice(name.as_bytes());
         }
         bytes
+    }
+
+    /// The stored form of the score sheet as it stands.
+    pub fn sheet_bytes(&self) -> Bytes {
+        let sheet = Sheet::of_game(self.game(), &self.names);
+        Bytes::from_slice(&sheet.to_bytes()).unwrap_or_default()
     }
 
     /// Reads the stored form; `None` if it is not one.

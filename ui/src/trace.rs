@@ -1,5 +1,6 @@
 //! What a test sees of the app without reading pixels.
 
+use crate::Unkept;
 use wonders_core::pad::Pad;
 use wonders_core::{CardId, Game, Payment};
 
@@ -16,8 +17,14 @@ pub struct Trace<'a> {
     pub game: Option<&'a Game>,
     /// The running score pad.
     pub pad: Option<&'a Pad>,
+    /// Finished games that are kept.
+    pub finished: u16,
     /// Finished games that were counted, and the name with the most wins.
     pub wins: (u16, Option<(&'a str, u16)>),
+    /// An earlier play is being set right: until it is, the store keeps what was there.
+    pub correcting: bool,
+    /// What the players were told that it is not stored.
+    pub unkept: &'a [Unkept],
 }
 
 impl Trace<'_> {

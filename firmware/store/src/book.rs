@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use crate::geometry::{EVENT_MAX, GAME_BYTES, SETUP_MAX};
+use crate::geometry::{EVENT_MAX, GAME_BYTES, SETUP_MAX, SHEET_MAX};
 use crate::loss::BookLoss;
 use crate::ring::Visit;
 
@@ -38,6 +38,44 @@ pub(crate) const UNDO: u8 = b'u';
 pub(crate) const DROP: u8 = b'd';
 /// A running game whole: its number, length of the setup, setup, events.
 pub(crate) const COPY: u8 = b'c';
+/// The running game counts among the finished ones: its end, its sheet.
+pub(crate) const KEEP: u8 = b'k';
+/// A running game that is kept, whole: its number, length of the setup, setup, end, length of the
+/// sheet, sheet, events.
+pub(crate) const KEPT_COPY: u8 = b'p';
+
+/// How a kept game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// It was played to its end.
+    Finished = 0,
+    /// Another one took its place before.
+    Unfinished = 1,
+}
+
+impl End {
+    pub(crate) const fn from_byte(byte: u8) -> Self {
+        match byte {
+            0 => Self::Finished,
+            _ => Self::Unfinished,
+        }
+    }
+}
+
+/// What makes a running game one of the finished ones.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Keep {
+    pub end: End,
+    pub sheet: Vec<u8, SHEET_MAX, u16>,
+}
+
+impl Keep {
+    /// `None` if the sheet is too long.
+    pub fn new(end: End, sheet: &[u8]) -> Option<Self> {
+        let sheet = Vec::from_slice(sheet).ok()?;
+        Some(Self { end, sheet })
+    }
+}
 
 /// The events of a game, undos applied.
 #[derive(Debug, Default)]
@@ -104,6 +142,16 @@ impl Events {
         &self.bytes
     }
 
+    /// Takes these in place of what was there; `false`, and none are left, if they do not fit.
+    pub(crate) fn replace<'a>(&mut self, events: impl Iterator<Item = &'a [u8]>) -> bool {
+        self.clear();
+        let fits = events.into_iter().all(|event| self.push(event));
+        if !fits {
+            self.clear();
+        }
+        fits
+    }
+
     fn load(&mut self, packed: &[u8]) -> bool {
         self.clear();
         let mut rest = packed;
@@ -155,6 +203,24 @@ pub(crate) struct Page {
     pub loss: BookLoss,
     /// The history has it, but the log does not say so yet.
     pub filed: bool,
+    /// It counts among the finished ones as it stands.
+    pub keep: Option<Keep>,
+    /// What was refused last: the flash holds less than this page.
+    pub owed: Owed,
+    /// It is kept and over, but not moved to the history yet.
+    pub closing: bool,
+}
+
+/// How far the flash is behind a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Owed {
+    /// It holds the page.
+    Nothing,
+    /// It holds the page as it was; the next write brings all of it.
+    Page,
+    /// It holds a finished game that the history did not take. That one stays, so nothing of this
+    /// page can be written until the store is opened again.
+    Former,
 }
 
 impl Page {
@@ -166,6 +232,9 @@ impl Page {
             start: 0,
             loss: BookLoss::None,
             filed: false,
+            keep: None,
+            owed: Owed::Nothing,
+            closing: false,
         }
     }
 
@@ -178,6 +247,8 @@ impl Page {
         self.start = place;
         self.loss = BookLoss::None;
         self.filed = false;
+        self.closing = false;
+        self.keep = None;
         fits
     }
 
@@ -186,6 +257,8 @@ impl Page {
         self.number = None;
         self.loss = BookLoss::None;
         self.filed = false;
+        self.closing = false;
+        self.keep = None;
     }
 
     /// What runs.
@@ -218,7 +291,11 @@ impl Page {
             self.replay_event(kind == book.kind(UNDO), data);
             return None;
         }
-        let known = [START, COPY, DROP].map(|kind| book.kind(kind));
+        if kind == book.kind(KEEP) {
+            self.replay_keep(data);
+            return None;
+        }
+        let known = [START, COPY, KEPT_COPY, DROP].map(|kind| book.kind(kind));
         if !known.contains(&kind) {
             return None;
         }
@@ -229,14 +306,40 @@ impl Page {
         } else if kind == book.kind(START) {
             self.begin(number, data, place);
         } else if let Some((len, data)) = data.split_first()
-            && let Some((setup, events)) = data.split_at_checked(usize::from(*len))
+            && let Some((setup, data)) = data.split_at_checked(usize::from(*len))
         {
-            let whole = self.begin(number, setup, place) && self.events.load(events);
+            let whole =
+                self.begin(number, setup, place) && self.replay_copy(kind == book.kind(COPY), data);
             if !whole {
                 self.loss = BookLoss::Cut;
             }
         }
         Some(number)
+    }
+
+    /// What follows the setup of a copy: what it is kept with, if it is, and the events.
+    fn replay_copy(&mut self, plain: bool, data: &[u8]) -> bool {
+        if plain {
+            return self.events.load(data);
+        }
+        let [end, low, high, data @ ..] = data else {
+            return false;
+        };
+        let len = usize::from(u16::from_le_bytes([*low, *high]));
+        let Some((sheet, events)) = data.split_at_checked(len) else {
+            return false;
+        };
+        self.keep = Keep::new(End::from_byte(*end), sheet);
+        self.keep.is_some() && self.events.load(events)
+    }
+
+    fn replay_keep(&mut self, data: &[u8]) {
+        if let Some((end, sheet)) = data.split_first()
+            && self.number.is_some()
+            && self.loss == BookLoss::None
+        {
+            self.keep = Keep::new(End::from_byte(*end), sheet);
+        }
     }
 
     fn replay_event(&mut self, undo: bool, data: &[u8]) {
@@ -248,6 +351,7 @@ impl Page {
         if self.loss != BookLoss::None {
             return;
         }
+        self.keep = None;
         let understood = if undo {
             data.first_chunk()
                 .map(|keep| self.events.keep(u16::from_le_bytes(*keep)))

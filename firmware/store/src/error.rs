@@ -91,8 +91,8 @@ operation! {
 }
 
 operation! {
-    /// Why a game was not moved to the history.
-    FinishError {
+    /// Why a game was not kept among the finished ones.
+    KeepError {
         /// Nothing is running in this book.
         NotRunning = "no game is running; start one",
         /// The sheet has more than `SHEET_MAX` bytes.
@@ -101,10 +101,10 @@ operation! {
 }
 
 operation! {
-    /// Why a score sheet was not put into the history.
-    KeepError {
-        /// The sheet has more than `SHEET_MAX` bytes.
-        SheetTooLong = "the score sheet is too long to be kept; shorten the names",
+    /// Why a game was not closed.
+    CloseError {
+        /// Nothing is running in this book, or it is not kept.
+        NotKept = "no finished game is open; finish one first",
     }
 }
 

@@ -35,13 +35,17 @@ pub const EVENTS_PER_TIDY: usize = 128;
 pub(crate) const FIRST: u16 = 1;
 /// Where entries end: before sequential-storage's closing mark.
 pub(crate) const END: u16 = SECTOR as u16 - 1;
+/// The place of that mark, which says that entries follow in the next sector.
+pub(crate) const MARK: u16 = END;
 /// Bytes sequential-storage puts before each entry.
 pub(crate) const FRAME: u16 = 8;
 /// Bytes this crate puts before each entry's data: kind and running number.
 pub(crate) const PREFIX: usize = 3;
 
-/// Bytes of the longest entry: a running game copied whole.
-pub(crate) const ENTRY_MAX: usize = PREFIX + 5 + SETUP_MAX + GAME_BYTES;
+/// Bytes of the longest entry: a running game that is kept, copied whole.
+pub(crate) const ENTRY_MAX: usize = PREFIX + 5 + SETUP_MAX + 3 + SHEET_MAX + GAME_BYTES;
+/// It fits into a sector behind as many heads as may be cut off.
+const _: () = assert!(FRAME as usize + ENTRY_MAX + 8 * 21 < END as usize);
 /// Bytes of the longest entry that is written while a key waits.
 pub(crate) const SMALL_ENTRY_MAX: u16 = FRAME + (PREFIX + 4 + SETUP_MAX) as u16;
 

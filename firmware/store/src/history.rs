@@ -2,14 +2,18 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::book::{Book, unpack};
-use crate::error::{FinishError, KeepError, Refusal};
-use crate::geometry::{END, FILE_MAX, HISTORY, PREFIX, RING_MAX, SHEET_MAX};
+use crate::book::{Book, End, Keep, Page, unpack};
+use crate::error::{CloseError, KeepError, Refusal};
+#[cfg(doc)]
+use crate::geometry::SHEET_MAX;
+use crate::geometry::{END, FILE_MAX, HISTORY, PREFIX, RING_MAX};
 use crate::ring::{Ring, split};
 use crate::store::Store;
 
 /// A finished game; see `Filed::parse`.
 pub(crate) const FILED: u8 = b'f';
+/// The same of a game that was not played to its end.
+pub(crate) const FILED_UNFINISHED: u8 = b'g';
 /// Number and length of the sheet.
 const FILE_HEAD: usize = 6;
 
@@ -43,7 +47,9 @@ impl History {
 pub struct Filed<'a> {
     /// The number it had while it was running.
     pub number: u32,
-    /// Its score sheet, as it was given to `finish` or `keep`.
+    /// How it ended.
+    pub end: End,
+    /// Its score sheet, as it was given to `keep`.
     pub sheet: &'a [u8],
     /// Its setup; `None` if it has no record.
     pub setup: Option<&'a [u8]>,
@@ -58,7 +64,7 @@ impl<'a> Filed<'a> {
 
     /// The summary of an entry's data, which is number, length of the sheet, sheet, and with a
     /// record length of the setup, setup, events.
-    fn parse(data: &'a [u8]) -> Option<Self> {
+    fn parse(kind: u8, data: &'a [u8]) -> Option<Self> {
         let (number, data) = data.split_first_chunk()?;
         let (len, data) = data.split_first_chunk()?;
         let (sheet, data) = data.split_at_checked(usize::from(u16::from_le_bytes(*len)))?;
@@ -67,6 +73,10 @@ impl<'a> Filed<'a> {
             .and_then(|(len, data)| data.split_at_checked(usize::from(*len)));
         Some(Self {
             number: u32::from_le_bytes(*number),
+            end: match kind {
+                FILED => End::Finished,
+                _ => End::Unfinished,
+            },
             sheet,
             setup: record.map(|(setup, _)| setup),
             packed: record.map_or(&[], |(_, packed)| packed),
@@ -74,59 +84,83 @@ impl<'a> Filed<'a> {
     }
 }
 
+/// Whether an entry is a finished game.
+pub(crate) const fn is_file(kind: u8) -> bool {
+    matches!(kind, FILED | FILED_UNFINISHED)
+}
+
 impl<F: NorFlash> Store<F> {
-    /// Moves what runs in `book` to the history, with its score sheet of at most [`SHEET_MAX`]
-    /// bytes and its record: setup and events. Either it has moved, or it still runs. A record
-    /// that would make more than [`FILE_MAX`] bytes is left out.
-    pub fn finish(&mut self, book: Book, sheet: &[u8]) -> Result<(), FinishError<F::Error>> {
+    /// Makes what runs in `book` the newest of the history as it stands, with its score sheet of
+    /// at most [`SHEET_MAX`] bytes. It still runs: its next event or undo makes it one of the
+    /// running again; [`Store::close`] or the start of another one moves it for good.
+    pub fn keep(&mut self, book: Book, sheet: &[u8], end: End) -> Result<(), KeepError<F::Error>> {
+        let Some(keep) = Keep::new(end, sheet) else {
+            return Err(KeepError::SheetTooLong);
+        };
         if self.running(book).is_none() {
-            return Err(FinishError::NotRunning);
+            return Err(KeepError::NotRunning);
         }
-        if sheet.len() > SHEET_MAX {
-            return Err(FinishError::SheetTooLong);
+        let known = self.pages[book as usize].keep.as_ref() == Some(&keep);
+        if known && !self.owes(book) {
+            return Ok(());
         }
-        while !self.file(Some(book), sheet)? {
-            self.hasten_history()?;
+        let parts: &[&[u8]] = &[&[end as u8], sheet];
+        self.write(book, crate::book::KEEP, parts, |page| {
+            page.keep = Some(keep);
+        })?;
+        Ok(())
+    }
+
+    /// Moves the kept game of `book` to the history, with its record: setup and events. Either it
+    /// has moved, or the flash still has it as running. A record that would make more than [`FILE_MAX`] bytes is left
+    /// out.
+    pub fn close(&mut self, book: Book) -> Result<(), CloseError<F::Error>> {
+        if self.kept(book).is_none() {
+            return Err(CloseError::NotKept);
         }
-        self.pages[book as usize].filed = true;
+        self.pages[book as usize].closing = true;
+        self.file(book)?;
         // From here on the game counts as moved; should its end not get into the log now, `tidy`
         // tries again.
         let _ = self.end_filed(book);
         Ok(())
     }
 
-    /// Puts a score sheet into the history that was never running here.
-    pub fn keep(&mut self, sheet: &[u8]) -> Result<(), KeepError<F::Error>> {
-        if sheet.len() > SHEET_MAX {
-            return Err(KeepError::SheetTooLong);
-        }
-        while !self.file(None, sheet)? {
+    /// Writes the kept game of `book` into the history.
+    pub(crate) fn file(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
+        self.finish_wipe()?;
+        while !self.push_file(book)? {
             self.hasten_history()?;
         }
-        self.last_number += 1;
+        let page = &mut self.pages[book as usize];
+        page.filed = true;
+        page.closing = false;
         Ok(())
     }
 
     /// Writes an entry of the history; `false` if it needs an erase before.
-    fn file(&mut self, book: Option<Book>, sheet: &[u8]) -> Result<bool, Refusal<F::Error>> {
-        self.finish_wipe()?;
-        let running = book.and_then(|book| self.pages[book as usize].running());
-        let number = running.map_or(self.last_number + 1, |running| running.number);
-        let (number, len) = (number.to_le_bytes(), (sheet.len() as u16).to_le_bytes());
-        let record = running.map(|running| (running.setup, running.events.packed()));
-        let head: [&[u8]; 3] = [&number, &len, sheet];
-        let ring = &mut self.history.ring;
-        let pushed = match record {
-            Some((setup, events))
-                if FILE_HEAD + sheet.len() + 1 + setup.len() + events.len() <= FILE_MAX =>
-            {
-                let [number, len, sheet] = head;
-                let parts = &[number, len, sheet, &[setup.len() as u8], setup, events];
-                ring.push(&mut self.medium, FILED, parts, 0)
-            }
-            _ => ring.push(&mut self.medium, FILED, &head, 0),
+    fn push_file(&mut self, book: Book) -> Result<bool, Refusal<F::Error>> {
+        let page = &self.pages[book as usize];
+        let (Some(number), Some(keep)) = (page.number, &page.keep) else {
+            return Ok(true);
         };
-        match pushed {
+        let (setup, events) = (&page.setup, page.events.packed());
+        let len = (keep.sheet.len() as u16).to_le_bytes();
+        let kind = match keep.end {
+            End::Finished => FILED,
+            End::Unfinished => FILED_UNFINISHED,
+        };
+        let parts: [&[u8]; 6] = [
+            &number.to_le_bytes(),
+            &len,
+            &keep.sheet,
+            &[setup.len() as u8],
+            setup,
+            events,
+        ];
+        let whole = FILE_HEAD + keep.sheet.len() + 1 + setup.len() + events.len() <= FILE_MAX;
+        let parts = if whole { &parts[..] } else { &parts[..3] };
+        match self.history.ring.push(&mut self.medium, kind, parts, 0) {
             Err(Refusal::Full) => Ok(false),
             Err(refusal) => Err(refusal),
             Ok(()) => {
@@ -138,17 +172,42 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// How many finished games and pads are kept.
-    pub fn history_len(&self) -> usize {
-        self.history
-            .games
-            .iter()
-            .map(|games| usize::from(*games))
-            .sum()
+    /// What runs in `book` and counts among the finished ones.
+    fn kept(&self, book: Book) -> Option<(&Page, &Keep)> {
+        let page = &self.pages[book as usize];
+        let open = page.number.is_some() && !page.filed;
+        Some((page, page.keep.as_ref().filter(|_| open)?))
     }
 
-    /// A finished game or pad, the newest being 0; `None` beyond the oldest.
+    /// How many finished games and pads are kept.
+    pub fn history_len(&self) -> usize {
+        let open = Book::ALL.into_iter().filter_map(|book| self.kept(book));
+        let filed = self.history.games.iter().map(|games| usize::from(*games));
+        open.count() + filed.sum::<usize>()
+    }
+
+    /// A finished game or pad, the newest being 0; `None` beyond the oldest. The open ones are the
+    /// newest.
     pub fn history(&mut self, index: usize) -> Result<Option<Filed<'_>>, F::Error> {
+        let mut open: heapless::Vec<(u32, Book), 2> = Book::ALL
+            .into_iter()
+            .filter_map(|book| Some((self.kept(book)?.0.number?, book)))
+            .collect();
+        open.sort_unstable_by_key(|(number, _)| core::cmp::Reverse(*number));
+        match open.get(index).copied() {
+            Some((number, book)) => Ok(self.kept(book).map(|(page, keep)| Filed {
+                number,
+                end: keep.end,
+                sheet: &keep.sheet,
+                setup: Some(&page.setup),
+                packed: page.events.packed(),
+            })),
+            None => self.filed(index - open.len()),
+        }
+    }
+
+    /// A game of the history that is closed, the newest being 0.
+    fn filed(&mut self, index: usize) -> Result<Option<Filed<'_>>, F::Error> {
         let Some(head) = self.history.ring.head() else {
             return Ok(None);
         };
@@ -160,18 +219,20 @@ impl<F: NorFlash> Store<F> {
                 continue;
             }
             let mut older = games - 1 - newer;
-            let mut len = 0;
+            let (mut kind, mut len) = (FILED, 0);
             self.medium
                 .scan(self.history.ring.sector(place), END, &mut |entry| {
-                    if !matches!(split(entry), Some((FILED, ..))) {
-                        return true;
+                    match split(entry) {
+                        Some((of, ..)) if is_file(of) => kind = of,
+                        _ => return true,
                     }
                     len = entry.len();
                     let found = older == 0;
                     older = older.saturating_sub(1);
                     !found
                 })?;
-            return Ok(self.medium.work[..len].get(PREFIX..).and_then(Filed::parse));
+            let data = self.medium.work[..len].get(PREFIX..);
+            return Ok(data.and_then(|data| Filed::parse(kind, data)));
         }
         Ok(None)
     }

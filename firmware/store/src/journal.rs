@@ -99,8 +99,12 @@ impl Journal {
     ) -> Result<(), Refusal<F::Error>> {
         self.finish(medium)?;
         self.keep_room(medium)?;
-        self.wiping = wiping;
-        self.note(medium, DONE, 0)
+        let before = core::mem::replace(&mut self.wiping, wiping);
+        let noted = self.note(medium, DONE, 0);
+        if noted.is_err() {
+            self.wiping = before;
+        }
+        noted
     }
 
     /// Starts the journal anew if its own sectors cannot be read; with consent only.
@@ -148,8 +152,15 @@ impl Journal {
         kind: u8,
         sector: u8,
     ) -> Result<(), Refusal<F::Error>> {
-        let end = [sector, u8::from(self.wiping)];
-        self.ring
-            .push(medium, kind, &[&self.count.to_le_bytes(), &end], 0)
+        let (count, end) = (self.count.to_le_bytes(), [sector, u8::from(self.wiping)]);
+        let parts: &[&[u8]] = &[&count, &end];
+        match (self.ring.push(medium, kind, parts, 0), self.ring.stale()) {
+            // Its next sector holds nothing but heads that were cut off.
+            (Err(Refusal::Full), Some(own)) if medium.erase(own)? => {
+                self.ring.erased(own);
+                self.ring.push(medium, kind, parts, 0)
+            }
+            (pushed, _) => pushed,
+        }
     }
 }

@@ -3,6 +3,8 @@
 //! # Promises
 //! - What a call returned `Ok` for is on flash. A power cut leaves the state before or after the
 //!   call in flight, never an earlier one, whatever byte or bit the cut hit.
+//! - What was refused stays in memory and is written whole by the next call that can: of the same
+//!   book, or [`Store::tidy`]. [`Store::is_owed`] says whether there is any.
 //! - [`Store::open`] writes nothing. Writing an event erases nothing as long as [`Store::tidy`] ran
 //!   within the last [`EVENTS_PER_TIDY`] events; erases belong into `tidy`.
 //! - Content that cannot be read is reported as [`Loss`], what can be read is read, and nothing is
@@ -23,8 +25,9 @@
 //! | 5-12 | log | the running game and the running score pad: setup, events, undos |
 //! | 13-31 | history | finished games and pads |
 //!
-//! A game moves from the log to the history by one entry: its number in the history ends it in
-//! the log.
+//! A finished game is kept in the log at first, where it can still be taken back, and counts as the
+//! newest of the history. It moves there by one entry when it is closed or another one starts: its
+//! number in the history ends it in the log.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -46,8 +49,8 @@ mod sector;
 mod store;
 mod tidy;
 
-pub use book::{Book, Events, Running};
-pub use error::{AppendError, FinishError, KeepError, PutError, Refusal, StartError, UndoError};
+pub use book::{Book, End, Events, Running};
+pub use error::{AppendError, CloseError, KeepError, PutError, Refusal, StartError, UndoError};
 pub use geometry::{
     EVENT_MAX, EVENTS_PER_TIDY, FILE_MAX, GAME_BYTES, GAMES_MIN, NAMES_MAX, SECTOR, SECTORS,
     SETTINGS_MAX, SETUP_MAX, SHEET_MAX, STORE_BYTES, VERSION,

@@ -54,11 +54,11 @@ pub enum Tear {
     After,
 }
 
-/// The error of every call after power failed.
+/// The error of a change that the flash refuses, and of every call after power failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PowerFailed;
+pub struct Refused;
 
-impl NorFlashError for PowerFailed {
+impl NorFlashError for Refused {
     fn kind(&self) -> NorFlashErrorKind {
         NorFlashErrorKind::Other
     }
@@ -79,6 +79,10 @@ pub struct Flash {
     pub record: Option<Vec<Change>>,
     /// Power fails in the middle of the change with this number, counted from now.
     pub cut: Option<(u32, Tear)>,
+    /// One change in so many is refused, and done in part or not at all; power stays on.
+    pub refusals: Option<(Random, usize)>,
+    /// Bits that stay clear whatever is done: address and mask.
+    pub stuck: Vec<(usize, u8)>,
     failed: bool,
 }
 
@@ -97,6 +101,8 @@ impl Flash {
             read_bytes: 0,
             record: None,
             cut: None,
+            refusals: None,
+            stuck: vec![],
             failed: false,
         }
     }
@@ -106,9 +112,27 @@ impl Flash {
         self.failed
     }
 
-    fn change(&mut self, change: Change) -> Result<(), PowerFailed> {
+    /// Gives power again; what was refused or cut is forgotten.
+    pub fn restore_power(&mut self) {
+        self.failed = false;
+        self.cut = None;
+    }
+
+    fn change(&mut self, change: Change) -> Result<(), Refused> {
         if self.failed {
-            return Err(PowerFailed);
+            return Err(Refused);
+        }
+        if let Some((random, one_in)) = &mut self.refusals
+            && random.below(*one_in) == 0
+        {
+            let tear = match random.below(3) {
+                0 => Tear::Before,
+                _ => Tear::Bytes(random.below(20)),
+            };
+            if tear != Tear::Before && matches!(change, Change::Program(..)) {
+                apply(&mut self.bytes, &change, tear);
+            }
+            return Err(Refused);
         }
         let tear = match &mut self.cut {
             Some((0, tear)) => {
@@ -122,17 +146,16 @@ impl Flash {
             None => Tear::After,
         };
         apply(&mut self.bytes, &change, tear);
+        for &(at, mask) in &self.stuck {
+            self.bytes[at] &= !mask;
+        }
         if let Change::Erase(at) = change {
             self.erases[at / SECTOR] += 1;
         }
         if let Some(record) = &mut self.record {
             record.push(change);
         }
-        if self.failed {
-            Err(PowerFailed)
-        } else {
-            Ok(())
-        }
+        if self.failed { Err(Refused) } else { Ok(()) }
     }
 }
 
@@ -175,15 +198,15 @@ pub fn apply(bytes: &mut [u8], change: &Change, tear: Tear) {
 }
 
 impl ErrorType for Flash {
-    type Error = PowerFailed;
+    type Error = Refused;
 }
 
 impl ReadNorFlash for Flash {
     const READ_SIZE: usize = 1;
 
-    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), PowerFailed> {
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Refused> {
         if self.failed {
-            return Err(PowerFailed);
+            return Err(Refused);
         }
         self.reads += 1;
         self.read_bytes += bytes.len() as u64;
@@ -201,12 +224,12 @@ impl NorFlash for Flash {
     const WRITE_SIZE: usize = 1;
     const ERASE_SIZE: usize = SECTOR;
 
-    fn erase(&mut self, from: u32, to: u32) -> Result<(), PowerFailed> {
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), Refused> {
         assert_eq!((from as usize % SECTOR, to - from), (0, SECTOR as u32));
         self.change(Change::Erase(from as usize))
     }
 
-    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), PowerFailed> {
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Refused> {
         self.change(Change::Program(offset as usize, bytes.to_vec()))
     }
 }

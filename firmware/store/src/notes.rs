@@ -18,6 +18,8 @@ pub(crate) struct Notes {
     pub names: Vec<u8, NAMES_MAX, u16>,
     /// Place in the ring's order of the sector with the last entry.
     pub live: u32,
+    /// The flash holds older ones: the last were refused.
+    pub owed: bool,
 }
 
 impl Notes {
@@ -27,6 +29,7 @@ impl Notes {
             settings: Vec::new(),
             names: Vec::new(),
             live: 0,
+            owed: false,
         }
     }
 
@@ -60,27 +63,25 @@ impl<F: NorFlash> Store<F> {
 
     /// Stores the settings, at most [`SETTINGS_MAX`] bytes.
     pub fn put_settings(&mut self, settings: &[u8]) -> Result<(), PutError<F::Error>> {
-        let settings = Vec::from_slice(settings).map_err(|_| PutError::TooLong)?;
-        let before = core::mem::replace(&mut self.notes.settings, settings);
-        let put = self.put_notes();
-        if put.is_err() {
-            self.notes.settings = before;
-        }
-        Ok(put?)
+        self.notes.settings = Vec::from_slice(settings).map_err(|_| PutError::TooLong)?;
+        Ok(self.put_notes()?)
     }
 
     /// Stores the names, at most [`NAMES_MAX`] bytes.
     pub fn put_names(&mut self, names: &[u8]) -> Result<(), PutError<F::Error>> {
-        let names = Vec::from_slice(names).map_err(|_| PutError::TooLong)?;
-        let before = core::mem::replace(&mut self.notes.names, names);
-        let put = self.put_notes();
-        if put.is_err() {
-            self.notes.names = before;
-        }
-        Ok(put?)
+        self.notes.names = Vec::from_slice(names).map_err(|_| PutError::TooLong)?;
+        Ok(self.put_notes()?)
     }
 
+    /// Writes both as they are in memory.
     pub(crate) fn put_notes(&mut self) -> Result<(), Refusal<F::Error>> {
+        self.notes.owed = true;
+        self.push_notes()?;
+        self.notes.owed = false;
+        Ok(())
+    }
+
+    fn push_notes(&mut self) -> Result<(), Refusal<F::Error>> {
         self.finish_wipe()?;
         loop {
             let Notes {
@@ -88,6 +89,7 @@ impl<F: NorFlash> Store<F> {
                 settings,
                 names,
                 live,
+                ..
             } = &mut self.notes;
             let parts: &[&[u8]] = &[&[settings.len() as u8], settings, names];
             match ring.push(&mut self.medium, NOTE, parts, 0) {

@@ -70,6 +70,10 @@ pub(crate) struct Ring {
     clean: u32,
     /// Sectors whose erase was announced but not finished, one bit each.
     stale: u32,
+    /// A write failed: what it left is not known.
+    shaken: bool,
+    /// The sector before the current one does not say yet that entries follow.
+    unmarked: bool,
     /// What is wrong; while something is, nothing is written.
     pub damage: Damage,
 }
@@ -85,6 +89,8 @@ impl Ring {
             tail: 0,
             clean: 0,
             stale: 0,
+            shaken: false,
+            unmarked: false,
             damage: Damage {
                 sectors: 0,
                 missing: 0,
@@ -111,14 +117,17 @@ impl Ring {
     ) -> Result<(), F::Error> {
         *self = Self::new(self.range);
         let mut heads = [None; RING_MAX];
+        let mut begun = 0;
         for index in 0..self.range.len {
             if stale == Some(self.range.first + index) {
                 self.stale |= 1 << index;
             } else {
-                heads[usize::from(index)] = self.look_at(medium, index)?;
+                heads[usize::from(index)] = self.look_at(medium, index, &mut begun)?;
             }
         }
-        let Some(newest) = heads.iter().flatten().max().copied() else {
+        let newest = heads.iter().flatten().max().copied();
+        self.judge_begun(begun, newest);
+        let Some(newest) = newest else {
             return Ok(());
         };
         let oldest = (newest + 1).saturating_sub(u32::from(self.range.len));
@@ -137,14 +146,29 @@ impl Ring {
                 self.look_behind(medium, scan)?;
             }
         }
+        if let Some(before) = newest.checked_sub(1)
+            && heads[self.index(before)] == Some(before)
+        {
+            self.unmarked = !medium.is_marked(self.sector(before))?;
+        }
         Ok(())
     }
 
-    /// Notes a sector's condition and returns its place in the order if it has a valid head.
+    /// A head that was cut off leaves a sector as good as clean, but it can only be the next one:
+    /// any other that is not blank was not left so by the store.
+    fn judge_begun(&mut self, begun: u32, newest: Option<u32>) {
+        let next = 1 << self.index(newest.map_or(0, |newest| newest + 1));
+        self.clean |= begun & next;
+        self.damage.sectors |= begun & !next;
+    }
+
+    /// Notes a sector's condition and returns its place in the order if it has a valid head. In
+    /// `begun` goes one that holds nothing but what may be a head that was cut off.
     fn look_at<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         index: u8,
+        begun: &mut u32,
     ) -> Result<Option<u32>, F::Error> {
         let sector = self.range.first + index;
         let range = self.range;
@@ -160,10 +184,14 @@ impl Ring {
                 return Ok(None);
             }
             Some(Head::Foreign) => {}
-            None if medium.is_blank(sector, HEAD_END)? => {
+            None if medium.is_clean(sector)? => {
+                self.clean |= 1 << index;
+                return Ok(None);
+            }
+            None if medium.is_blank(sector, HEAD_END)? && !medium.is_marked(sector)? => {
                 let free = medium.free(sector)?;
                 if medium.is_blank(sector, free)? {
-                    self.clean |= 1 << index;
+                    *begun |= 1 << index;
                     return Ok(None);
                 }
             }
@@ -226,7 +254,8 @@ impl Ring {
         let sector = self.sector(head);
         self.free = medium.free(sector)?;
         self.tail = self.free.saturating_sub(scan.end);
-        self.damage.tail = scan.stopped;
+        // It says that entries follow in another sector, which is not there.
+        self.damage.tail = scan.stopped || medium.is_marked(sector)?;
         if self.free > END - FRAME {
             // Too few bytes are left for an entry, so they were not looked at.
             self.close();
@@ -239,6 +268,42 @@ impl Ring {
     /// Writes an entry. Unless it fits into the current sector it takes the next clean one, if
     /// `reserve` clean ones remain after it.
     pub fn push<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        kind: u8,
+        parts: &[&[u8]],
+        reserve: u8,
+    ) -> Result<(), Refusal<F::Error>> {
+        if self.shaken {
+            self.look_again(medium)?;
+        }
+        let pushed = self.try_push(medium, kind, parts, reserve);
+        self.shaken = matches!(pushed, Err(Refusal::Flash(_)));
+        pushed
+    }
+
+    /// Finds out how far a write that failed got.
+    fn look_again<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<(), F::Error> {
+        let Some(head) = self.head else { return Ok(()) };
+        let sector = self.sector(head);
+        let (mut next, mut entries) = (self.next, 0);
+        medium.scan(sector, END, &mut |entry| {
+            if let Some((kind, number, _)) = split(entry)
+                && kind != HEAD
+            {
+                next = number.wrapping_add(1);
+                entries += 1;
+            }
+            true
+        })?;
+        (self.next, self.entries) = (next, entries);
+        if self.free < END {
+            self.free = medium.free(sector)?;
+        }
+        Ok(())
+    }
+
+    fn try_push<F: NorFlash>(
         &mut self,
         medium: &mut Medium<F>,
         kind: u8,
@@ -262,6 +327,7 @@ impl Ring {
                 self.next = self.next.wrapping_add(1);
                 self.entries += 1;
                 self.tail = 0;
+                self.mark_before(medium, place);
                 return Ok(());
             }
             self.free = medium.free(sector)?;
@@ -270,6 +336,16 @@ impl Ring {
             }
         }
         Err(Refusal::Worn)
+    }
+
+    /// Has the sector before say that entries follow, now that one does: should this one vanish,
+    /// it is missed. The entry is stored either way, so a mark that fails is tried with the next.
+    fn mark_before<F: NorFlash>(&mut self, medium: &mut Medium<F>, place: u32) {
+        if self.unmarked
+            && let Some(before) = place.checked_sub(1)
+        {
+            self.unmarked = medium.mark(self.sector(before)).is_err();
+        }
     }
 
     fn advance<F: NorFlash>(
@@ -284,10 +360,16 @@ impl Ring {
         let sector = self.sector(place);
         for _ in 0..TRIES {
             let at = medium.free(sector)?;
+            if at + FRAME + HEAD_LEN as u16 > HEAD_END {
+                // So many heads were cut off that this one would not be looked for here.
+                self.set_stale(sector);
+                return Err(Refusal::Full);
+            }
             let parts: &[&[u8]] = &[&MAGIC, &[VERSION, self.range.id], &place.to_le_bytes()];
             fill(&mut medium.work, HEAD, self.next, parts);
             if medium.append(sector, at, HEAD_LEN)? {
                 self.clean &= !(1 << self.index(place));
+                self.unmarked = self.head.is_some();
                 self.head = Some(place);
                 self.free = at + FRAME + HEAD_LEN as u16;
                 self.entries = 0;
@@ -349,6 +431,7 @@ impl Ring {
             self.erased(self.sector(head));
             self.head = head.checked_sub(1);
             self.tail = 0;
+            self.unmarked = false;
             self.close();
         }
     }

@@ -9,7 +9,7 @@ use sequential_storage::Error;
 use sequential_storage::cache::Cache;
 use sequential_storage::queue::{QueueConfig, QueueStorage};
 
-use crate::geometry::{END, ENTRY_MAX, FIRST, FRAME, SECTOR};
+use crate::geometry::{END, ENTRY_MAX, FIRST, FRAME, MARK, SECTOR};
 
 /// The flash with the store's place in it and one buffer for the entry in hand.
 #[derive(Debug)]
@@ -40,6 +40,11 @@ impl<F: NorFlash> Medium<F> {
             base,
             work: [0; ENTRY_MAX],
         }
+    }
+
+    /// The flash.
+    pub fn flash(&mut self) -> &mut F {
+        &mut self.flash
     }
 
     /// Gives the flash back.
@@ -108,12 +113,32 @@ impl<F: NorFlash> Medium<F> {
         }
     }
 
-    /// Whether nothing was written from this offset on.
+    /// Whether nothing was written from this offset on, up to the sector's mark.
     pub fn is_blank(&mut self, sector: u8, from: u16) -> Result<bool, F::Error> {
+        self.is_blank_to(sector, from, END)
+    }
+
+    /// Whether the sector holds nothing at all.
+    pub fn is_clean(&mut self, sector: u8) -> Result<bool, F::Error> {
+        self.is_blank_to(sector, 0, SECTOR as u16)
+    }
+
+    /// Whether the sector says that entries follow in the next one.
+    pub fn is_marked(&mut self, sector: u8) -> Result<bool, F::Error> {
+        Ok(!self.is_blank_to(sector, MARK, SECTOR as u16)?)
+    }
+
+    /// Has the sector say that entries follow in the next one.
+    pub fn mark(&mut self, sector: u8) -> Result<(), F::Error> {
+        let at = self.address(sector) + u32::from(MARK);
+        self.flash.write(at, &[0])
+    }
+
+    fn is_blank_to(&mut self, sector: u8, from: u16, end: u16) -> Result<bool, F::Error> {
         let address = self.address(sector);
         let mut from = from;
-        while from < END {
-            let chunk = &mut self.work[..usize::from(END - from).min(256)];
+        while from < end {
+            let chunk = &mut self.work[..usize::from(end - from).min(256)];
             self.flash.read(address + u32::from(from), chunk)?;
             if chunk.iter().any(|byte| *byte != 0xFF) {
                 return Ok(false);
@@ -152,7 +177,7 @@ impl<F: NorFlash> Medium<F> {
     pub fn erase(&mut self, sector: u8) -> Result<bool, F::Error> {
         let from = self.address(sector);
         self.flash.erase(from, from + SECTOR)?;
-        self.is_blank(sector, 0)
+        self.is_clean(sector)
     }
 }
 

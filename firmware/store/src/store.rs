@@ -2,10 +2,12 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::book::{Book, DROP, EVENT, Page, Running, START, UNDO};
+use crate::book::{Book, DROP, EVENT, Owed, Page, Running, START, UNDO};
 use crate::error::{AppendError, Refusal, StartError, UndoError};
-use crate::geometry::{EVENT_MAX, HISTORY, LOG, LOG_RESERVE, NOTES, RING_MAX, SETUP_MAX};
-use crate::history::{FILED, History};
+use crate::geometry::{
+    EVENT_MAX, GAME_BYTES, HISTORY, LOG, LOG_RESERVE, NOTES, RING_MAX, SETUP_MAX,
+};
+use crate::history::{History, is_file};
 use crate::journal::Journal;
 use crate::loss::{BookLoss, Loss, Opened};
 use crate::notes::Notes;
@@ -24,6 +26,8 @@ pub struct Store<F> {
     /// The highest number any game had.
     pub(crate) last_number: u32,
     pub(crate) hasty_erases: u32,
+    /// Everything is to be erased, but the flash does not know it yet.
+    pub(crate) wipe_owed: bool,
 }
 
 impl<F: NorFlash> Store<F> {
@@ -38,7 +42,13 @@ impl<F: NorFlash> Store<F> {
             pages: [Page::new(), Page::new()],
             last_number: 0,
             hasty_erases: 0,
+            wipe_owed: false,
         }
+    }
+
+    /// The flash under the store, for whoever watches over it.
+    pub fn flash(&mut self) -> &mut F {
+        self.medium.flash()
     }
 
     /// Gives the flash back.
@@ -49,6 +59,7 @@ impl<F: NorFlash> Store<F> {
     /// Reads everything, writes nothing. Fails only if the flash cannot be read at all.
     pub fn open(&mut self) -> Result<Opened, F::Error> {
         let stale = self.journal.open(&mut self.medium)?;
+        self.wipe_owed = false;
         self.last_number = 0;
         if self.journal.wiping {
             self.forget();
@@ -76,6 +87,7 @@ impl<F: NorFlash> Store<F> {
         };
         for page in &mut self.pages {
             page.end();
+            page.owed = Owed::Nothing;
         }
     }
 
@@ -85,7 +97,9 @@ impl<F: NorFlash> Store<F> {
             settings,
             names,
             live,
+            owed,
         } = &mut self.notes;
+        *owed = false;
         settings.clear();
         names.clear();
         let mut visit = |visit: Visit<'_>| Notes::replay(&visit, settings, names, live);
@@ -96,6 +110,7 @@ impl<F: NorFlash> Store<F> {
         let (pages, last) = (&mut self.pages, &mut self.last_number);
         for page in pages.iter_mut() {
             page.end();
+            page.owed = Owed::Nothing;
         }
         let mut visit = |visit: Visit<'_>| {
             for (book, page) in Book::ALL.into_iter().zip(pages.iter_mut()) {
@@ -112,7 +127,8 @@ impl<F: NorFlash> Store<F> {
         let History { ring, games } = &mut self.history;
         *games = [0; RING_MAX];
         let mut visit = |visit: Visit<'_>| {
-            if let Visit::Entry(FILED, data, place) = visit
+            if let Visit::Entry(kind, data, place) = visit
+                && is_file(kind)
                 && let Some(number) = data.first_chunk()
             {
                 let number = u32::from_le_bytes(*number);
@@ -195,23 +211,52 @@ impl<F: NorFlash> Store<F> {
     /// What runs in `book`.
     pub fn running(&self, book: Book) -> Option<Running<'_>> {
         let page = &self.pages[book as usize];
-        page.running().filter(|_| !page.filed)
+        page.running().filter(|_| !page.filed && !page.closing)
     }
 
-    /// Starts a game or pad in place of the one that runs in `book`, if any.
+    /// Whether something that was refused waits in memory to be written.
+    pub fn is_owed(&self) -> bool {
+        let wiping = self.wipe_owed || self.journal.wiping;
+        let closing = self.pages.iter().any(|page| page.closing);
+        let behind = Book::ALL.into_iter().any(|book| self.owes(book));
+        wiping || closing || behind || self.notes.owed
+    }
+
+    pub(crate) fn owes(&self, book: Book) -> bool {
+        self.pages[book as usize].owed != Owed::Nothing
+    }
+
+    /// Starts a game or pad in place of the one that runs in `book`, if any. A kept one moves to
+    /// the history before.
     pub fn start(&mut self, book: Book, setup: &[u8]) -> Result<(), StartError<F::Error>> {
         if setup.len() > SETUP_MAX {
             return Err(StartError::SetupTooLong);
         }
+        let page = &self.pages[book as usize];
+        let open = page.keep.is_some() && page.number.is_some() && !page.filed;
+        let moved = if open { self.file(book) } else { Ok(()) };
         let number = self.last_number + 1;
-        self.push_log(book.kind(START), &[&number.to_le_bytes(), setup])?;
         self.last_number = number;
         let place = self.log.head().unwrap_or(0);
-        self.pages[book as usize].begin(number, setup, place);
+        if let Err(refusal) = moved {
+            let page = &mut self.pages[book as usize];
+            // What waits whole in memory was never on flash, or not like this.
+            let lost = page.owed == Owed::Page;
+            let former = page.start;
+            page.begin(number, setup, former);
+            page.owed = if lost { Owed::Page } else { Owed::Former };
+            return Err(refusal.into());
+        }
+        let parts: &[&[u8]] = &[&number.to_le_bytes(), setup];
+        self.write(book, START, parts, |page| {
+            page.begin(number, setup, place);
+        })?;
+        let page = &mut self.pages[book as usize];
+        page.start = self.log.head().unwrap_or(page.start);
         Ok(())
     }
 
-    /// Stores an event; when this returns, it is on flash.
+    /// Stores an event; when this returns `Ok`, it is on flash.
     pub fn append(&mut self, book: Book, event: &[u8]) -> Result<(), AppendError<F::Error>> {
         let Some(running) = self.running(book) else {
             return Err(AppendError::NotRunning);
@@ -222,8 +267,10 @@ impl<F: NorFlash> Store<F> {
         if !running.events.has_room_for(event) {
             return Err(AppendError::GameTooLong);
         }
-        self.push_log(book.kind(EVENT), &[event])?;
-        self.pages[book as usize].events.push(event);
+        self.write(book, EVENT, &[event], |page| {
+            page.keep = None;
+            page.events.push(event);
+        })?;
         Ok(())
     }
 
@@ -236,16 +283,42 @@ impl<F: NorFlash> Store<F> {
             return Err(UndoError::NothingToUndo);
         }
         let keep = keep as u16;
-        self.push_log(book.kind(UNDO), &[&keep.to_le_bytes()])?;
-        self.pages[book as usize].events.keep(keep);
+        self.write(book, UNDO, &[&keep.to_le_bytes()], |page| {
+            page.keep = None;
+            page.events.keep(keep);
+        })?;
         Ok(())
+    }
+
+    /// Puts these events in place of all that `book` has, at once: they say the same in fewer
+    /// bytes.
+    pub fn rewrite<'a>(
+        &mut self,
+        book: Book,
+        events: impl Iterator<Item = &'a [u8]> + Clone,
+    ) -> Result<(), AppendError<F::Error>> {
+        if self.running(book).is_none() {
+            return Err(AppendError::NotRunning);
+        }
+        if events.clone().any(|event| event.len() > EVENT_MAX) {
+            return Err(AppendError::EventTooLong);
+        }
+        if events.clone().map(|event| 1 + event.len()).sum::<usize>() > GAME_BYTES {
+            return Err(AppendError::GameTooLong);
+        }
+        let page = &mut self.pages[book as usize];
+        page.events.replace(events);
+        if page.owed == Owed::Nothing {
+            page.owed = Owed::Page;
+        }
+        Ok(self.settle(book)?)
     }
 
     /// Gives up what runs in `book`, without a place in the history.
     pub fn abandon(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
         match self.pages[book as usize].number {
             Some(_) => self.end_filed(book),
-            None => Ok(()),
+            None => self.settle(book),
         }
     }
 
@@ -254,9 +327,46 @@ impl<F: NorFlash> Store<F> {
         let Some(number) = self.pages[book as usize].number else {
             return Ok(());
         };
-        self.push_log(book.kind(DROP), &[&number.to_le_bytes()])?;
-        self.pages[book as usize].end();
-        Ok(())
+        self.write(book, DROP, &[&number.to_le_bytes()], Page::end)
+    }
+
+    /// Writes an entry of `book` and follows it in memory. If it is refused, memory follows all
+    /// the same, and the next write of this book brings the whole page.
+    pub(crate) fn write(
+        &mut self,
+        book: Book,
+        kind: u8,
+        parts: &[&[u8]],
+        follow: impl FnOnce(&mut Page),
+    ) -> Result<(), Refusal<F::Error>> {
+        if self.owes(book) {
+            follow(&mut self.pages[book as usize]);
+            return self.settle(book);
+        }
+        let pushed = self.push_log(book.kind(kind), parts);
+        let page = &mut self.pages[book as usize];
+        follow(page);
+        if pushed.is_err() {
+            page.owed = Owed::Page;
+        }
+        pushed
+    }
+
+    /// Writes the page of a book whole if the flash is behind it.
+    pub(crate) fn settle(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
+        match self.pages[book as usize].owed {
+            Owed::Nothing => Ok(()),
+            Owed::Former => Err(Refusal::Full),
+            Owed::Page => {
+                self.finish_wipe()?;
+                loop {
+                    match self.copy(book, LOG_RESERVE) {
+                        Err(Refusal::Full) => self.hasten_log()?,
+                        result => return result,
+                    }
+                }
+            }
+        }
     }
 
     fn push_log(&mut self, kind: u8, parts: &[&[u8]]) -> Result<(), Refusal<F::Error>> {

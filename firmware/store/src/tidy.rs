@@ -2,7 +2,7 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::book::{Book, COPY};
+use crate::book::{Book, COPY, DROP, KEPT_COPY, Owed};
 use crate::error::Refusal;
 use crate::geometry::LOG_RESERVE;
 use crate::loss::{BookLoss, Opened};
@@ -13,6 +13,10 @@ impl<F: NorFlash> Store<F> {
     /// 400 ms). Call it at a new game, at the end of a turn and when idle; again, as long as it
     /// returns `true`.
     pub fn tidy(&mut self) -> Result<bool, Refusal<F::Error>> {
+        if self.wipe_owed {
+            self.begin_wipe()?;
+            return Ok(true);
+        }
         if self.is_damaged() {
             return Ok(false);
         }
@@ -28,9 +32,18 @@ impl<F: NorFlash> Store<F> {
             return Ok(true);
         }
         for book in Book::ALL {
+            if self.pages[book as usize].closing {
+                self.file(book)?;
+            }
             if self.pages[book as usize].filed {
                 self.end_filed(book)?;
             }
+            if self.pages[book as usize].owed == Owed::Page {
+                self.settle(book)?;
+            }
+        }
+        if self.notes.owed {
+            self.put_notes()?;
         }
         Ok(self.tidy_log()? || self.tidy_notes()? || self.tidy_history()?)
     }
@@ -85,28 +98,54 @@ impl<F: NorFlash> Store<F> {
         };
         for book in Book::ALL {
             let page = &self.pages[book as usize];
-            if page.number.is_some() && page.start <= place {
-                self.copy(book)?;
+            let there = page.start <= place;
+            match page.owed {
+                Owed::Former if there => return Err(Refusal::Full),
+                Owed::Former => {}
+                // What the flash holds of a book that it is behind with may begin there too.
+                Owed::Page => self.copy(book, 0)?,
+                _ if there && page.number.is_some() => self.copy(book, 0)?,
+                Owed::Nothing => {}
             }
         }
         self.erase(sector)?;
         Ok(true)
     }
 
-    /// Writes what runs in `book` as one entry at the front of the log.
-    fn copy(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
+    /// Writes what runs in `book` as one entry at the front of the log, or that nothing does.
+    pub(crate) fn copy(&mut self, book: Book, reserve: u8) -> Result<(), Refusal<F::Error>> {
         let page = &mut self.pages[book as usize];
-        let Some(number) = page.number else {
-            return Ok(());
+        if page.owed == Owed::Former {
+            return Err(Refusal::Full);
+        }
+        let number = page.number.unwrap_or(self.last_number).to_le_bytes();
+        let (end, len);
+        let (kind, keep): (u8, [&[u8]; 3]) = match (page.number, &page.keep) {
+            (None, _) => (DROP, [&[]; 3]),
+            (_, None) => (COPY, [&[]; 3]),
+            (_, Some(keep)) => {
+                end = [keep.end as u8];
+                len = (keep.sheet.len() as u16).to_le_bytes();
+                (KEPT_COPY, [&end, &len, &keep.sheet])
+            }
         };
-        let parts: &[&[u8]] = &[
-            &number.to_le_bytes(),
-            &[page.setup.len() as u8],
+        let [end, len, sheet] = keep;
+        let setup_len = [page.setup.len() as u8];
+        let events = page.events.packed();
+        let parts = [
+            &number,
+            &setup_len[..],
             &page.setup,
-            page.events.packed(),
+            end,
+            len,
+            sheet,
+            events,
         ];
-        self.log.push(&mut self.medium, book.kind(COPY), parts, 0)?;
+        let parts = if kind == DROP { &parts[..1] } else { &parts };
+        self.log
+            .push(&mut self.medium, book.kind(kind), parts, reserve)?;
         page.start = self.log.head().unwrap_or(page.start);
+        page.owed = Owed::Nothing;
         Ok(())
     }
 
@@ -167,14 +206,23 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Ends an erasure of everything that was cut off: what is written before its end would be
-    /// taken for something old.
+    /// Ends an erasure of everything that was refused or cut off: what is written before its end
+    /// would be taken for something old.
     pub(crate) fn finish_wipe(&mut self) -> Result<(), Refusal<F::Error>> {
-        while self.journal.wiping {
-            self.may_erase()?;
+        while self.wipe_owed || self.journal.wiping {
             self.tidy()?;
             self.hasty_erases += 1;
         }
+        Ok(())
+    }
+
+    /// Notes on flash that everything is to be erased; from here on it counts as erased.
+    fn begin_wipe(&mut self) -> Result<(), Refusal<F::Error>> {
+        if self.journal.ring.damage.any() {
+            self.journal.reset(&mut self.medium)?;
+        }
+        self.journal.set_wiping(&mut self.medium, true)?;
+        self.wipe_owed = false;
         Ok(())
     }
 
@@ -233,7 +281,7 @@ impl<F: NorFlash> Store<F> {
         for book in Book::ALL {
             self.pages[book as usize].loss = BookLoss::None;
             if self.running(book).is_some() {
-                while let Err(refusal) = self.copy(book) {
+                while let Err(refusal) = self.copy(book, 0) {
                     self.clear_oldest(refusal, self.log.oldest())?;
                 }
             }
@@ -278,12 +326,15 @@ impl<F: NorFlash> Store<F> {
     /// Erases everything but the count of erases. Only with the user's consent. A power cut
     /// meanwhile is no way back.
     pub fn erase_all(&mut self) -> Result<Opened, Refusal<F::Error>> {
-        if self.journal.ring.damage.any() {
-            self.journal.reset(&mut self.medium)?;
-        }
-        self.journal.set_wiping(&mut self.medium, true)?;
         self.forget();
+        self.wipe_owed = true;
         while self.tidy()? {}
         Ok(self.open()?)
+    }
+
+    /// The same for a store that was not opened, because reading it is what fails.
+    pub fn erase_unread(&mut self) -> Result<Opened, Refusal<F::Error>> {
+        self.journal.reset(&mut self.medium)?;
+        self.erase_all()
     }
 }

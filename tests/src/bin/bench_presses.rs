@@ -70,7 +70,7 @@ fn measure(case: &Case) -> bool {
     let (mut all, mut discards) = (0, 0);
     for seed in 0..GAMES {
         let (setup, events, _) = table::sensible_game(seed, case.cities);
-        let app = table::app(&setup, case.screen, ["Anna", "Boris"]);
+        let app = table::bench(&setup, case.screen, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, case.keyboard);
         for event in in_device_order(&events) {
             discards += u32::from(is_discard(event));

@@ -7,10 +7,11 @@
 use std::process::ExitCode;
 
 use wonders_core::binary;
+use wonders_tests::bench::Bench;
 use wonders_tests::bot::Bot;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::picture::Picture;
-use wonders_ui::{App, Device, Key, Request, ScreenSize};
+use wonders_ui::{Key, Request, ScreenSize};
 
 /// The cards that are dealt and played.
 const SEED: u64 = 1;
@@ -60,13 +61,7 @@ fn device(name: &str) -> Result<(ScreenSize, Keyboard), String> {
 }
 
 fn scenario(screen: ScreenSize, keyboard: Keyboard, cities: bool) -> String {
-    let mut app = App::new(Device {
-        screen,
-        joystick: keyboard == Keyboard::Joystick,
-        version: env!("CARGO_PKG_VERSION"),
-    });
-    app.start(0);
-    let mut keyed = Keyed::new(app, keyboard);
+    let mut keyed = Keyed::new(Bench::new(screen), keyboard);
     let mut text = format!("power on\nat {FIRST_PRESS_MS}\n");
     // New game, begin, what to lay out; the row above the first switches Cities on.
     let keys: &[Key] = if cities {
@@ -77,7 +72,7 @@ fn scenario(screen: ScreenSize, keyboard: Keyboard, cities: bool) -> String {
     for &key in keys {
         keyed.press(key);
     }
-    let begun = keyed.stored.iter().find_map(|request| match request {
+    let begun = keyed.bench.asked.iter().find_map(|request| match request {
         Request::NewGame(bytes) => binary::decode_setup(bytes).ok(),
         _ => None,
     });
@@ -93,7 +88,7 @@ fn scenario(screen: ScreenSize, keyboard: Keyboard, cities: bool) -> String {
         told = tell(&keyed, told, &mut text);
         let picture = number * PICTURES / events.len();
         if (number + 1) * PICTURES / events.len() > picture {
-            let hash = Picture::of(&keyed.app, screen).hash();
+            let hash = Picture::of(keyed.app(), screen).hash();
             text += &format!("shot game-{picture}\nscreen {hash:016x}\n");
         }
     }

@@ -95,7 +95,6 @@ texts! {
     Wins: "Vítězí {0}";
     WinsByCoins: "Díky mincím vítězí {0}";
     Shared: "Společné vítězství";
-    Keep: "Uložit a skončit";
     Total: "Celkem";
     CatConflict: "Střety";
     CatCoins: "Mince";
@@ -122,7 +121,17 @@ texts! {
     LostTitle: "Paměť poškozena";
     LostText: "Část paměti nešla přečíst; co šlo, je zde. Bez souhlasu se na její místo nic neuloží.";
     FailedTitle: "Neuloženo";
-    FailedText: "Tohle se nepodařilo uložit a bez napájení zmizí.";
+    FailedGame: "Poslední tah není uložen. Zařízení to zkouší znovu při každém zápisu: nevypínejte ho, dokud svítí červený rámeček.";
+    FailedPad: "Poslední čísla nejsou uložena. Zařízení to zkouší znovu při každém zápisu: nevypínejte ho, dokud svítí červený rámeček.";
+    FailedNotes: "Nastavení a jména nejsou uložena. Zařízení to zkouší samo znovu: nevypínejte ho, dokud svítí červený rámeček.";
+    FailedErasure: "Ještě není vše smazáno. Zařízení to zkouší samo znovu: nevypínejte ho, dokud svítí červený rámeček.";
+    FailedRepair: "Paměť nešla opravit. Zapněte zařízení znovu a zkuste to ještě jednou, nebo vše smažte v nastavení.";
+    UnreadTitle: "Nejde otevřít";
+    UnreadText: "Čtení uložených her třikrát spadlo. Hry tam stále jsou. Zkuste to znovu, nahrajte novější firmware, nebo vše smažte.";
+    TryAgain: "Zkusit znovu";
+    PlayAgain: "Hrát znovu";
+    Done: "Hotovo";
+    Unfinished: "nedohráno";
     GoOn: "Dál";
     GoOnWithRest: "Dál se zbytkem";
     Later: "Později";

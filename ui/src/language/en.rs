@@ -96,7 +96,6 @@ keys! {
     Wins: "{0} wins";
     WinsByCoins: "{0} wins by coins";
     Shared: "Shared victory";
-    Keep: "Save and finish";
     Total: "Total";
     CatConflict: "Conflicts";
     CatCoins: "Coins";
@@ -123,7 +122,17 @@ keys! {
     LostTitle: "Memory damaged";
     LostText: "Part of the memory could not be read; what could be is here. Nothing new is stored in its place before you agree.";
     FailedTitle: "Not stored";
-    FailedText: "This could not be stored and is lost when power is cut.";
+    FailedGame: "The last of this game is not stored. It is tried again at every entry: leave the device on while the red frame shows.";
+    FailedPad: "The last numbers are not stored. It is tried again at every entry: leave the device on while the red frame shows.";
+    FailedNotes: "Settings and names are not stored. It is tried again by itself: leave the device on while the red frame shows.";
+    FailedErasure: "Not everything is erased yet. It is tried again by itself: leave the device on while the red frame shows.";
+    FailedRepair: "The memory could not be repaired. Start again and try once more, or erase everything in the settings.";
+    UnreadTitle: "Cannot be opened";
+    UnreadText: "Reading the stored games crashed three times. They are still there. Try again, load a newer firmware, or erase everything.";
+    TryAgain: "Try again";
+    PlayAgain: "Play again";
+    Done: "Done";
+    Unfinished: "unfinished";
     GoOn: "Go on";
     GoOnWithRest: "Go on with the rest";
     Later: "Later";

@@ -44,6 +44,7 @@ pub fn builds(plan: &mut Plan, _full: bool) {
                 "--package=wonders-core",
                 "--package=wonders-ui",
                 "--package=wonders-store",
+                "--package=wonders-keeper",
             ]);
             checked(&mut command, "keep these crates no_std")
         },

@@ -3,7 +3,7 @@
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, Opened, STORE_BYTES, Store};
 
-use crate::model::{Call, Model, call, game, open, read};
+use crate::model::{Call, Model, call, finish, game, open, read};
 
 const SECTOR: usize = 4096;
 const IMAGES: u64 = 10_000;
@@ -108,7 +108,9 @@ fn work(store: &mut Store<Flash>) {
     let _ = call(store, &Call::Undo(Book::Game, 3));
     let _ = call(store, &Call::Settings(vec![3; 64]));
     let _ = call(store, &Call::Names(vec![4; 256]));
-    let _ = call(store, &Call::Finish(Book::Game, vec![5; 300]));
+    for next in finish(Book::Game, vec![5; 300]) {
+        let _ = call(store, &next);
+    }
     let _ = call(store, &Call::Tidy);
     for index in 0..5 {
         let _ = read(store, index);
@@ -194,7 +196,10 @@ fn repair_makes_room_where_none_is_left() {
     let mut random = Random(12);
     let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
     let full = loop {
-        call(&mut store, &Call::Keep(random.bytes(500))).expect("sound");
+        call(&mut store, &Call::Start(Book::Pad, vec![1])).expect("sound");
+        for next in finish(Book::Pad, random.bytes(500)) {
+            call(&mut store, &next).expect("sound");
+        }
         // Without a tidy the ring fills up to its last sector.
         if store.history_len() > 60 && store.health().free_history < 600 {
             break store.into_flash().bytes;

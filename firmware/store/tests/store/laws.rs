@@ -4,7 +4,9 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use wonders_store::mock::{Flash, Tear};
-use wonders_store::{Book, EVENT_MAX, NAMES_MAX, SETTINGS_MAX, SETUP_MAX, SHEET_MAX, STORE_BYTES};
+use wonders_store::{
+    Book, EVENT_MAX, End, NAMES_MAX, SETTINGS_MAX, SETUP_MAX, SHEET_MAX, STORE_BYTES,
+};
 
 use crate::model::{Call, Model, POWER_FAILED, call, open};
 
@@ -19,6 +21,10 @@ fn book() -> impl Strategy<Value = Book> {
     prop_oneof![Just(Book::Game), Just(Book::Pad)]
 }
 
+fn end() -> impl Strategy<Value = End> {
+    prop_oneof![Just(End::Finished), Just(End::Unfinished)]
+}
+
 fn bytes(max: usize) -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 0..=max)
 }
@@ -28,8 +34,13 @@ fn step() -> impl Strategy<Value = Step> {
         2 => (book(), bytes(SETUP_MAX)).prop_map(|(book, setup)| Call::Start(book, setup)),
         12 => (book(), bytes(EVENT_MAX)).prop_map(|(book, event)| Call::Append(book, event)),
         3 => (book(), 0..200_usize).prop_map(|(book, keep)| Call::Undo(book, keep)),
-        2 => (book(), bytes(SHEET_MAX)).prop_map(|(book, sheet)| Call::Finish(book, sheet)),
-        1 => bytes(SHEET_MAX).prop_map(Call::Keep),
+        3 => (book(), bytes(SHEET_MAX), end()).prop_map(|(book, sheet, end)| {
+            Call::Keep(book, sheet, end)
+        }),
+        2 => book().prop_map(Call::Close),
+        1 => (book(), vec(bytes(EVENT_MAX), 0..250)).prop_map(|(book, events)| {
+            Call::Rewrite(book, events)
+        }),
         1 => book().prop_map(Call::Abandon),
         1 => bytes(SETTINGS_MAX).prop_map(Call::Settings),
         1 => bytes(NAMES_MAX).prop_map(Call::Names),
@@ -70,17 +81,15 @@ proptest! {
                 }
             };
             for _ in 0..count {
-                let mut after = model.clone();
-                after.follow(&now);
+                let states = model.torn(&now);
                 match call(&mut store, &now) {
-                    Ok(true) => model = after,
+                    Ok(true) => model = states[0].clone(),
                     Ok(false) => {}
                     Err(_) => {
                         store = open(Flash::with(store.into_flash().bytes))
                             .map_err(TestCaseError::fail)?;
-                        if after.compare(&mut store).is_ok() {
-                            model = after;
-                        }
+                        let stands = states.iter().find(|s| s.compare(&mut store).is_ok());
+                        model = stands.unwrap_or(&model).clone();
                         break;
                     }
                 }

@@ -1,7 +1,9 @@
 //! What the store should hold, kept in plain vectors.
 
-use wonders_store::mock::{Flash, PowerFailed, Random};
-use wonders_store::{AppendError, Book, FILE_MAX, GAMES_MIN, Store, UndoError};
+use wonders_store::mock::{Flash, Random, Refused};
+use wonders_store::{
+    AppendError, Book, CloseError, End, FILE_MAX, GAMES_MIN, KeepError, Store, UndoError,
+};
 
 /// A call of the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,8 +11,9 @@ pub enum Call {
     Start(Book, Vec<u8>),
     Append(Book, Vec<u8>),
     Undo(Book, usize),
-    Finish(Book, Vec<u8>),
-    Keep(Vec<u8>),
+    Rewrite(Book, Vec<Vec<u8>>),
+    Keep(Book, Vec<u8>, End),
+    Close(Book),
     Abandon(Book),
     Settings(Vec<u8>),
     Names(Vec<u8>),
@@ -28,17 +31,26 @@ pub struct Game {
 /// What a comparison says if the flash is without power.
 pub const POWER_FAILED: &str = "power failed";
 
-/// A finished game: its sheet, and what ran unless it was left out.
-pub type File = (Vec<u8>, Option<Game>);
+/// A finished game: its sheet, how it ended, and what ran unless it was left out.
+pub type File = (Vec<u8>, End, Option<Game>);
+
+/// A game with its number, and its sheet if it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Open {
+    pub number: u32,
+    pub game: Game,
+    pub kept: Option<(Vec<u8>, End)>,
+}
 
 /// What the store should hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Model {
-    pub running: [Option<Game>; 2],
+    pub running: [Option<Open>; 2],
     pub settings: Vec<u8>,
     pub names: Vec<u8>,
-    /// The oldest first.
+    /// The oldest first, without those that are still open.
     pub history: Vec<File>,
+    pub last_number: u32,
 }
 
 impl Model {
@@ -46,34 +58,85 @@ impl Model {
     pub fn follow(&mut self, call: &Call) {
         match call {
             Call::Start(book, setup) => {
-                self.running[*book as usize] = Some(Game {
-                    setup: setup.clone(),
-                    events: vec![],
+                self.close(*book);
+                self.last_number += 1;
+                self.running[*book as usize] = Some(Open {
+                    number: self.last_number,
+                    game: Game {
+                        setup: setup.clone(),
+                        events: vec![],
+                    },
+                    kept: None,
                 });
             }
             Call::Append(book, event) => {
-                if let Some(game) = &mut self.running[*book as usize] {
-                    game.events.push(event.clone());
+                if let Some(open) = &mut self.running[*book as usize] {
+                    open.game.events.push(event.clone());
+                    open.kept = None;
                 }
             }
             Call::Undo(book, keep) => {
-                if let Some(game) = &mut self.running[*book as usize] {
-                    game.events.truncate(*keep);
+                if let Some(open) = &mut self.running[*book as usize] {
+                    open.game.events.truncate(*keep);
+                    open.kept = None;
                 }
             }
-            Call::Finish(book, sheet) => {
-                if let Some(game) = self.running[*book as usize].take() {
-                    let record: usize = game.events.iter().map(|event| 1 + event.len()).sum();
-                    let fits = 7 + sheet.len() + game.setup.len() + record <= FILE_MAX;
-                    self.history.push((sheet.clone(), fits.then_some(game)));
+            Call::Rewrite(book, events) => {
+                if let Some(open) = &mut self.running[*book as usize] {
+                    open.game.events = events.clone();
                 }
             }
-            Call::Keep(sheet) => self.history.push((sheet.clone(), None)),
+            Call::Keep(book, sheet, end) => {
+                if let Some(open) = &mut self.running[*book as usize] {
+                    open.kept = Some((sheet.clone(), *end));
+                }
+            }
+            Call::Close(book) => self.close(*book),
             Call::Abandon(book) => self.running[*book as usize] = None,
             Call::Settings(bytes) => self.settings = bytes.clone(),
             Call::Names(bytes) => self.names = bytes.clone(),
             Call::Tidy => {}
         }
+    }
+
+    /// Moves a kept game to the history; another one stays.
+    pub fn close(&mut self, book: Book) {
+        let open = self.running[book as usize].take_if(|open| open.kept.is_some());
+        if let Some(Open {
+            game,
+            kept: Some((sheet, end)),
+            ..
+        }) = open
+        {
+            let record: usize = game.events.iter().map(|event| 1 + event.len()).sum();
+            let fits = 7 + sheet.len() + game.setup.len() + record <= FILE_MAX;
+            self.history.push((sheet, end, fits.then_some(game)));
+        }
+    }
+
+    /// What a call that was cut off may leave: as before, done, or with the game before moved to
+    /// the history and the new one not begun.
+    pub fn torn(&self, call: &Call) -> Vec<Self> {
+        let mut after = self.clone();
+        after.follow(call);
+        let mut states = vec![after, self.clone()];
+        if let Call::Start(book, _) = call {
+            let mut moved = self.clone();
+            moved.close(*book);
+            states.push(moved);
+        }
+        states
+    }
+
+    /// The history, the oldest first, with what is open and kept as the newest.
+    fn files(&self) -> Vec<File> {
+        let mut open: Vec<&Open> = self.running.iter().flatten().collect();
+        open.sort_by_key(|open| open.number);
+        let open = open.into_iter().filter_map(|open| {
+            let (sheet, end) = open.kept.clone()?;
+            Some((sheet, end, Some(open.game.clone())))
+        });
+        self.history.iter().cloned().chain(open).collect()
     }
 
     /// Why the store does not hold this, if it does not.
@@ -83,18 +146,19 @@ impl Model {
                 setup: running.setup.to_vec(),
                 events: running.events.iter().map(<[u8]>::to_vec).collect(),
             });
-            if found != *expected {
+            let expected = expected.as_ref().map(|open| open.game.clone());
+            if found != expected {
                 return Err(format!("{book:?}: expected {expected:?}, found {found:?}"));
             }
         }
         if store.settings() != self.settings || store.names() != self.names {
             return Err("other settings or names".into());
         }
-        let kept = store.history_len();
-        if kept > self.history.len() || kept < self.history.len().min(GAMES_MIN) {
-            return Err(format!("{kept} games of {} kept", self.history.len()));
+        let (kept, files) = (store.history_len(), self.files());
+        if kept > files.len() || kept < files.len().min(GAMES_MIN) {
+            return Err(format!("{kept} games of {} kept", files.len()));
         }
-        for (index, expected) in self.history.iter().rev().take(kept).enumerate() {
+        for (index, expected) in files.iter().rev().take(kept).enumerate() {
             if read(store, index)?.as_ref() != Some(expected) {
                 return Err(format!("the game {index} is another one"));
             }
@@ -108,14 +172,14 @@ impl Model {
 
 /// A finished game as the store has it.
 pub fn read(store: &mut Store<Flash>, index: usize) -> Result<Option<File>, String> {
-    let Some(filed) = store.history(index).map_err(|PowerFailed| POWER_FAILED)? else {
+    let Some(filed) = store.history(index).map_err(|Refused| POWER_FAILED)? else {
         return Ok(None);
     };
     let record = filed.setup.map(|setup| Game {
         setup: setup.to_vec(),
         events: filed.events().map(<[u8]>::to_vec).collect(),
     });
-    Ok(Some((filed.sheet.to_vec(), record)))
+    Ok(Some((filed.sheet.to_vec(), filed.end, record)))
 }
 
 /// Calls the store. `Ok(false)` if the call makes no sense now and changed nothing.
@@ -136,13 +200,21 @@ pub fn call(store: &mut Store<Flash>, call: &Call) -> Result<bool, String> {
             Err(UndoError::NotRunning | UndoError::NothingToUndo) => Ok(false),
             Err(error) => told(error.to_string()),
         },
-        Call::Finish(book, sheet) => match store.finish(*book, sheet) {
+        Call::Rewrite(book, events) => {
+            match store.rewrite(*book, events.iter().map(Vec::as_slice)) {
+                Ok(()) => Ok(true),
+                Err(AppendError::NotRunning | AppendError::GameTooLong) => Ok(false),
+                Err(error) => told(error.to_string()),
+            }
+        }
+        Call::Keep(book, sheet, end) => match store.keep(*book, sheet, *end) {
             Ok(()) => Ok(true),
-            Err(wonders_store::FinishError::NotRunning) => Ok(false),
+            Err(KeepError::NotRunning) => Ok(false),
             Err(error) => told(error.to_string()),
         },
-        Call::Keep(sheet) => match store.keep(sheet) {
+        Call::Close(book) => match store.close(*book) {
             Ok(()) => Ok(true),
+            Err(CloseError::NotKept) => Ok(false),
             Err(error) => told(error.to_string()),
         },
         Call::Abandon(book) => match store.abandon(*book) {
@@ -173,7 +245,7 @@ pub fn call(store: &mut Store<Flash>, call: &Call) -> Result<bool, String> {
 /// Opens a store on a flash that must be sound.
 pub fn open(flash: Flash) -> Result<Store<Flash>, String> {
     let mut store = Store::new(flash, 0);
-    let opened = store.open().map_err(|PowerFailed| POWER_FAILED)?;
+    let opened = store.open().map_err(|Refused| POWER_FAILED)?;
     if opened.loss.any() || store.is_damaged() {
         return Err(format!("{:?}", opened.loss));
     }
@@ -212,14 +284,29 @@ pub fn game(random: &mut Random, events: usize, longest: usize) -> Vec<Call> {
         for _ in 0..20 {
             calls.push(Call::Append(Book::Pad, random.bytes(3)));
         }
-        calls.push(Call::Finish(Book::Pad, random.bytes(120)));
+        calls.extend(finish(Book::Pad, random.bytes(120)));
     }
-    if random.below(8) == 0 {
-        calls.push(Call::Abandon(Book::Game));
-        calls.push(Call::Keep(random.bytes(90)));
-    } else {
+    let sheet = |random: &mut Random| {
         let len = 80 + random.below(150);
-        calls.push(Call::Finish(Book::Game, random.bytes(len)));
+        random.bytes(len)
+    };
+    match random.below(8) {
+        0 => calls.push(Call::Abandon(Book::Game)),
+        // The next game takes its place.
+        1 => calls.push(Call::Keep(Book::Game, sheet(random), End::Unfinished)),
+        // Its end is taken back, another play made.
+        2 => {
+            calls.push(Call::Keep(Book::Game, sheet(random), End::Finished));
+            calls.push(Call::Undo(Book::Game, count - 1));
+            calls.push(Call::Append(Book::Game, random.bytes(4)));
+            calls.extend(finish(Book::Game, sheet(random)));
+        }
+        _ => calls.extend(finish(Book::Game, sheet(random))),
     }
     calls
+}
+
+/// A game is over, and its players are done with it.
+pub fn finish(book: Book, sheet: Vec<u8>) -> [Call; 2] {
+    [Call::Keep(book, sheet, End::Finished), Call::Close(book)]
 }

@@ -3,7 +3,7 @@
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, EVENT_MAX, EVENTS_PER_TIDY, GAMES_MIN, STORE_BYTES};
 
-use crate::model::{Call, Model, call, game, open};
+use crate::model::{Call, Model, call, finish, game, open};
 
 /// Twelve hours with a play every two seconds.
 #[test]
@@ -87,11 +87,9 @@ fn fifty_games_stay_whatever_their_size() {
                 let event = vec![number as u8; EVENT_MAX];
                 call(&mut store, &Call::Append(Book::Game, event)).expect("sound");
             }
-            call(
-                &mut store,
-                &Call::Finish(Book::Game, vec![number as u8; len]),
-            )
-            .expect("sound");
+            for next in finish(Book::Game, vec![number as u8; len]) {
+                call(&mut store, &next).expect("sound");
+            }
             call(&mut store, &Call::Tidy).expect("sound");
             assert!(store.history_len() >= GAMES_MIN.min(number + 1));
             let newest = store.history(0).expect("sound").expect("a game");

@@ -18,6 +18,8 @@ pub(crate) enum Kind {
     Often,
     /// Part of the memory cannot be read.
     Lost,
+    /// Reading the memory crashes.
+    Unread,
 }
 
 /// What happened and what is chosen.
@@ -37,11 +39,17 @@ impl Trouble {
         }
     }
 
+    /// The question whether to go on with what could be read.
+    pub fn lost() -> Self {
+        Self::new(Kind::Lost, Sentence::new())
+    }
+
     const fn rows(&self) -> &'static [Row] {
         match self.kind {
             Kind::Crash => &[Row::GoOn],
             Kind::Often => &[Row::GoOn, Row::Erase],
             Kind::Lost => &[Row::Repair, Row::Later],
+            Kind::Unread => &[Row::TryAgain, Row::Erase],
         }
     }
 
@@ -58,6 +66,7 @@ enum Row {
     Later,
     Erase,
     Repair,
+    TryAgain,
 }
 
 impl Row {
@@ -67,6 +76,7 @@ impl Row {
             Self::Later => Text::Later,
             Self::Erase => Text::SetErase,
             Self::Repair => Text::GoOnWithRest,
+            Self::TryAgain => Text::TryAgain,
         }
     }
 }
@@ -77,12 +87,19 @@ impl View for Trouble {
         matches!(self.row(), Row::Erase | Row::Repair)
     }
 
+    /// Where nothing was read there is nothing to go to.
+    fn stays(&self) -> bool {
+        self.kind == Kind::Unread
+    }
+
     fn input(&mut self, _model: &Model, act: Act) -> Step {
         let count = self.rows().len();
         match (act, self.row()) {
             (Act::Up | Act::Down, _) if count > 1 => self.list.walk(act, count, count),
             (Act::Confirm, Row::Erase) => Step::push(Erase),
             (Act::Confirm, Row::Repair) => Deed::Repair.then(Go::Pop),
+            (Act::Select, Row::TryAgain) => Step::act(Deed::Reopen),
+            _ if self.stays() => Step::STAY,
             (Act::Select | Act::Back, _) => Step::POP,
             // "Press any key."
             _ if self.kind == Kind::Crash => Step::POP,
@@ -96,11 +113,12 @@ impl View for Trouble {
             Kind::Crash => (Text::CrashTitle, Text::CrashText),
             Kind::Often => (Text::OftenTitle, Text::OftenText),
             Kind::Lost => (Text::LostTitle, Text::LostText),
+            Kind::Unread => (Text::UnreadTitle, Text::UnreadText),
         };
         let status = match self.row() {
             Row::Erase => model.say(Text::HoldToErase),
             Row::Repair => model.say(Text::HoldToRepair),
-            Row::GoOn | Row::Later => "",
+            Row::GoOn | Row::Later | Row::TryAgain => "",
         };
         Frame {
             title: model.say(title),

@@ -1,10 +1,11 @@
 //! The final score: bars by category first, the table of numbers behind them; every category opens
-//! to what made it, and the last two signs export and keep the game.
+//! to what made it, and the last signs export, play again and leave. The game was kept when its
+//! last entry was made.
 
 use super::score_view::{Shown, draw_bars, draw_table};
 use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Go, Parts, Qr, Step, View};
+use crate::screen::{Act, Go, NewGame, Parts, Qr, Step, View};
 use crate::sheet::{Source, line_text, winner_text};
 use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Text};
@@ -25,7 +26,8 @@ pub(super) enum Spot {
     /// The sums: changes between bars and table.
     Total,
     Qr,
-    Keep,
+    Again,
+    Done,
 }
 
 /// Categories with black cards and debt.
@@ -45,7 +47,7 @@ pub(super) fn categories(model: &Model) -> &'static [Category] {
 /// What can be chosen, in order.
 pub(super) fn spots(model: &Model) -> impl Iterator<Item = Spot> {
     let lines = categories(model).iter().map(|&line| Spot::Line(line));
-    lines.chain([Spot::Total, Spot::Qr, Spot::Keep])
+    lines.chain([Spot::Total, Spot::Qr, Spot::Again, Spot::Done])
 }
 
 impl Spot {
@@ -55,7 +57,8 @@ impl Spot {
             Self::Line(category) => line_text(category.into()),
             Self::Total => Text::Total,
             Self::Qr => Text::QrCode,
-            Self::Keep => Text::Keep,
+            Self::Again => Text::PlayAgain,
+            Self::Done => Text::Done,
         }
     }
 }
@@ -67,11 +70,6 @@ impl FinalScore {
 }
 
 impl View for FinalScore {
-    /// Whether the chosen sign closes the game.
-    fn holds(&self, model: &Model) -> bool {
-        self.spot(model) == Spot::Keep
-    }
-
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.spot(model)) {
             (Act::Select, Spot::Line(category)) => Step::push(Parts::new(category)),
@@ -80,7 +78,8 @@ impl View for FinalScore {
                 Step::STAY
             }
             (Act::Select, Spot::Qr) => Step::push(Qr::new(Source::Game)),
-            (Act::Confirm, Spot::Keep) => Deed::Finish.then(Go::Prompt),
+            (Act::Select, Spot::Again) => Deed::Close.then(Go::Over(NewGame::new(model).into())),
+            (Act::Select, Spot::Done) => Deed::Close.then(Go::Home),
             (Act::Back, _) => Step::POP,
             _ => {
                 let count = spots(model).count();
@@ -98,14 +97,14 @@ impl View for FinalScore {
             Spot::Line(_) => Text::DoWhy,
             Spot::Total if self.table => Text::DoBars,
             Spot::Total => Text::DoTable,
-            Spot::Qr => Text::DoOpen,
-            Spot::Keep => Text::DoHold,
+            Spot::Qr | Spot::Again => Text::DoOpen,
+            Spot::Done => Text::DoClose,
         };
         let title = winner_text(model, &sheet);
         Frame {
             title: &title,
             status: model.say(spot.text()),
-            hints: Hints::hold(self.holds(model)).doing(model.say(word)),
+            hints: Hints::LIST.doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);

@@ -245,7 +245,8 @@ fn draw_sign(spot: Spot, place: Rectangle, canvas: &mut Canvas) {
         Spot::Line(category) => look(category),
         Spot::Total => (Ink::Raised, Icon::Points),
         Spot::Qr => (Ink::Raised, Icon::Card),
-        Spot::Keep => (Ink::Raised, Icon::Tick),
+        Spot::Again => (Ink::Raised, Icon::Cards),
+        Spot::Done => (Ink::Raised, Icon::Tick),
     };
     field(canvas, place, ink, icon);
 }
@@ -263,13 +264,13 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
     };
     let lines = categories(shown.model).len();
     let fit = ((bottom - head) / high) as usize;
-    // The sums are above; the code and keeping follow the categories.
+    // The sums are above; what can be done follows the categories.
     let row = match shown.spot {
         Spot::Total => lines - 1,
-        Spot::Qr | Spot::Keep => shown.cursor - 1,
+        Spot::Qr | Spot::Again | Spot::Done => shown.cursor - 1,
         Spot::Line(_) => shown.cursor,
     };
-    let all = lines + 2;
+    let all = lines + 3;
     let first = (row + 1).saturating_sub(fit).min(all.saturating_sub(fit));
     for (i, number) in (first..all.min(first + fit)).enumerate() {
         let place = area(left, head + high * i as i32, w - 4, high);
@@ -359,14 +360,12 @@ fn draw_line(
     let high = place.size.height as i32;
     let baseline = middle(place, font);
     let category = categories(shown.model).get(number).copied();
-    let spot = category.map_or(
-        if number > categories(shown.model).len() {
-            Spot::Keep
-        } else {
-            Spot::Qr
-        },
-        Spot::Line,
-    );
+    let spot = match (category, number - categories(shown.model).len().min(number)) {
+        (Some(category), _) => Spot::Line(category),
+        (None, 0) => Spot::Qr,
+        (None, 1) => Spot::Again,
+        (None, _) => Spot::Done,
+    };
     draw_sign(spot, area(x + 5, y + 2, 22, high - 4), canvas);
     let label = shown.model.say(spot.text());
     let room = match category {

@@ -6,7 +6,7 @@ use crate::screen::{Act, Standings, Step, View, Want, Wins};
 use crate::sheet::{Source, expansions, player_name};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, empty, inks};
-use crate::{Canvas, Icon, Ink, Layout, Text};
+use crate::{Canvas, End, Icon, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::Sheet;
 
@@ -85,7 +85,7 @@ impl View for History {
                         model.tell(Text::GamesKept, &[&model.finished]),
                     ),
                     Some(game) => match model.sheet(game as u16) {
-                        Some(sheet) => (summary(model, sheet), expansions(model, sheet)),
+                        Some(sheet) => (summary(model, sheet), about(model, game as u16, sheet)),
                         None if model.has_sheet(game as u16) => {
                             (fill(model.say(Text::SheetUnreadable), &[]), Sentence::new())
                         }
@@ -96,6 +96,15 @@ impl View for History {
             },
         );
     }
+}
+
+/// The table, and whether the game was not played to its end.
+fn about(model: &Model, game: u16, sheet: &Sheet) -> Sentence {
+    let mut text = expansions(model, sheet);
+    if model.end(game) == Some(End::Unfinished) {
+        let _ = text.push_str(&fill(" · {0}", &[&model.say(Text::Unfinished)]));
+    }
+    text
 }
 
 /// Rows that are shown at once.

@@ -2,10 +2,10 @@
 
 use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Go, KeptSheet, Qr, Step, View};
+use crate::screen::{Act, Go, KeptSheet, PadSetup, Qr, Step, View};
 use crate::sheet::{Source, player_name};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, banner, row, signed};
+use crate::widget::{Frame, List, banner, row, signed};
 use crate::{Canvas, Text};
 use heapless::Vec;
 use wonders_core::pad::Sheet;
@@ -23,7 +23,8 @@ pub(crate) struct Standings {
 enum Row {
     Table,
     Qr,
-    Keep,
+    Again,
+    Done,
 }
 
 impl Row {
@@ -31,7 +32,8 @@ impl Row {
         match self {
             Self::Table => Text::SheetTable,
             Self::Qr => Text::QrCode,
-            Self::Keep => Text::Keep,
+            Self::Again => Text::PlayAgain,
+            Self::Done => Text::Done,
         }
     }
 }
@@ -44,9 +46,14 @@ impl Standings {
         }
     }
 
+    /// Whether it is the result of the running score pad.
+    pub fn is_of_pad(&self) -> bool {
+        self.source == Source::Pad
+    }
+
     const fn rows(&self) -> &'static [Row] {
         match self.source {
-            Source::Pad => &[Row::Table, Row::Qr, Row::Keep],
+            Source::Pad => &[Row::Table, Row::Qr, Row::Again, Row::Done],
             Source::Game | Source::Kept(_) => &[Row::Table, Row::Qr],
         }
     }
@@ -61,12 +68,6 @@ impl Standings {
 }
 
 impl View for Standings {
-    /// Closing a pad must be held.
-    fn holds(&self, model: &Model) -> bool {
-        let sheet = self.source.sheet(model);
-        sheet.is_some_and(|sheet| self.row(&sheet) == Row::Keep)
-    }
-
     fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(sheet) = self.source.sheet(model) else {
             return Step::POP;
@@ -74,7 +75,8 @@ impl View for Standings {
         match (act, self.row(&sheet)) {
             (Act::Select, Row::Qr) => Step::push(Qr::new(self.source)),
             (Act::Select, Row::Table) => Step::push(KeptSheet::new(self.source)),
-            (Act::Confirm, Row::Keep) => Deed::FinishPad.then(Go::Home),
+            (Act::Select, Row::Again) => Deed::ClosePad.then(Go::Over(PadSetup::new(model).into())),
+            (Act::Select, Row::Done) => Deed::ClosePad.then(Go::Home),
             (Act::Back, _) => Step::POP,
             _ => {
                 let count = usize::from(sheet.table().count) + self.rows().len();
@@ -90,7 +92,6 @@ impl View for Standings {
         let layout = model.layout();
         Frame {
             title: model.say(Text::PadResult),
-            hints: Hints::hold(self.holds(model)),
             ..Frame::default()
         }
         .draw(model, canvas);

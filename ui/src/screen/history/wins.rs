@@ -5,7 +5,7 @@ use crate::model::Model;
 use crate::screen::{Act, Step, Told, View, Want};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List};
-use crate::{Canvas, Text};
+use crate::{Canvas, End, Text};
 
 /// What was counted so far, and which row is read.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +30,8 @@ impl View for Wins {
         if let Told::Sheet(number) = told
             && number == self.tally.next
         {
-            self.tally.count(model.sheet(number));
+            let finished = model.end(number) == Some(End::Finished);
+            self.tally.count(model.sheet(number).filter(|_| finished));
         }
     }
 

@@ -4,7 +4,7 @@ use super::draft::PadDraft;
 use crate::deed::Deed;
 use crate::model::Model;
 use crate::name::put_name;
-use crate::screen::{Act, Gift, Go, NamePick, Notice, PadHub, Step, View};
+use crate::screen::{Act, Gift, Go, NamePick, Notice, PadHub, Step, Trouble, View};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, List};
 use crate::{Canvas, Text};
@@ -74,6 +74,7 @@ impl View for PadSetup {
     fn input(&mut self, model: &Model, act: Act) -> Step {
         let table = &mut self.draft.table;
         match (act, row_at(self.list.cursor())) {
+            (Act::Select, Row::Begin) if model.damaged => return Step::push(Trouble::lost()),
             (Act::Select, Row::Begin) => return self.begin(),
             (Act::Select, Row::Players) => {
                 table.count = table.count % MAX_SEATS as u8 + 1;

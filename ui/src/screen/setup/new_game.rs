@@ -6,7 +6,7 @@ use crate::font::{BOLD_12, BOLD_15};
 use crate::layout::area;
 use crate::look::{Badge, Plaque, Triangle, card, card::resource_icon, ground};
 use crate::model::Model;
-use crate::screen::{Act, BoardPick, Gift, Go, LayOut, NamePick, Step, View};
+use crate::screen::{Act, BoardPick, Gift, Go, LayOut, NamePick, Step, Trouble, View};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, middle, name_in};
 use crate::{Canvas, Font, Icon, Ink, ScreenSize, Text};
@@ -61,6 +61,9 @@ impl View for NewGame {
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.row()) {
+            (Act::Select | Act::Confirm, Row::Begin) if model.damaged => {
+                return Step::push(Trouble::lost());
+            }
             (Act::Select | Act::Confirm, Row::Begin) => {
                 return Deed::NewGame(self.draft.clone()).then(Go::Replace(LayOut.into()));
             }

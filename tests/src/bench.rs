@@ -1,0 +1,167 @@
+//! A whole device on the host: the app, the keeper of its store, a flash in memory.
+
+use wonders_keeper::{Keeper, Rest};
+use wonders_store::mock::Flash;
+use wonders_store::{Book, End, Opened, STORE_BYTES, Store};
+use wonders_ui::{App, Device, HOLD, Input, Key, Millis, Request, ScreenSize};
+
+/// The device.
+#[derive(Debug)]
+pub struct Bench {
+    /// What is on the screen.
+    pub app: App,
+    /// What serves it.
+    pub keeper: Keeper<Flash>,
+    /// What opening the store found.
+    pub opened: Opened,
+    /// The clock.
+    pub now: Millis,
+    /// What the app asked for since the start.
+    pub asked: Vec<Request>,
+    board: Device,
+}
+
+/// A board with this screen.
+pub const fn board(screen: ScreenSize) -> Device {
+    Device {
+        screen,
+        joystick: matches!(screen, ScreenSize::Square),
+        version: "0.1.0",
+    }
+}
+
+impl Bench {
+    /// A new device.
+    pub fn new(screen: ScreenSize) -> Self {
+        Self::on(Flash::new(STORE_BYTES), board(screen))
+    }
+
+    /// A device that starts with this flash.
+    pub fn on(flash: Flash, board: Device) -> Self {
+        let mut keeper = Keeper::new(flash, 0);
+        let opened = keeper.open();
+        let mut app = App::new(board);
+        keeper.restore(&opened, &mut app);
+        app.start(0);
+        let mut bench = Self {
+            app,
+            keeper,
+            opened,
+            now: 1000,
+            asked: Vec::new(),
+            board,
+        };
+        bench.serve();
+        bench
+    }
+
+    /// Pulls the plug and starts again with what is on flash.
+    #[must_use]
+    pub fn restart(self) -> Self {
+        let mut flash = self.keeper.into_flash();
+        flash.restore_power();
+        Self::on(flash, self.board)
+    }
+
+    /// Has everything served that the app asks for.
+    pub fn serve(&mut self) {
+        while let Some(request) = self.app.next_request() {
+            let answer = self.keeper.serve(&request, || None);
+            self.asked.push(request);
+            if let Some(answer) = answer {
+                self.app.answer(&answer);
+            }
+        }
+    }
+
+    /// A pause in which the store is tidied up as far as it can be.
+    pub fn pause(&mut self) {
+        self.wait(2000);
+        loop {
+            let (rest, answer) = self.keeper.tidy();
+            if let Some(answer) = answer {
+                self.app.answer(&answer);
+            }
+            if rest != Rest::More {
+                break;
+            }
+        }
+        self.serve();
+    }
+
+    /// Lets time pass; the app ticks when it asked for it.
+    pub fn wait(&mut self, time: Millis) {
+        let end = self.now + time;
+        while let Some(due) = self.app.next_tick().filter(|&due| due <= end) {
+            self.now = self.now.max(due);
+            self.app.tick(self.now);
+            self.serve();
+        }
+        self.now = end;
+    }
+
+    /// One short press.
+    pub fn press(&mut self, key: Key) {
+        self.now += 200;
+        self.app.input(Input::Down(key), self.now);
+        self.app.input(Input::Short(key), self.now + 50);
+        self.serve();
+    }
+
+    /// One long press.
+    pub fn hold(&mut self, key: Key) {
+        self.now += 2000;
+        self.app.input(Input::Down(key), self.now);
+        self.now += HOLD;
+        self.app.input(Input::Long(key), self.now);
+        self.serve();
+    }
+
+    /// Presses keys: `a b x y`, a capital letter to hold one.
+    pub fn keys(&mut self, keys: &str) {
+        for letter in keys.chars() {
+            let key = match letter.to_ascii_lowercase() {
+                'a' => Key::A,
+                'b' => Key::B,
+                'x' => Key::X,
+                _ => Key::Y,
+            };
+            if letter.is_ascii_uppercase() {
+                self.hold(key);
+            } else {
+                self.press(key);
+            }
+        }
+    }
+
+    /// The name of the screen on top.
+    pub fn screen(&self) -> &'static str {
+        self.app.trace().screen
+    }
+
+    /// How many events the store has of a book; `None` if nothing runs there.
+    pub fn stored(&self, book: Book) -> Option<usize> {
+        let running = self.keeper.store().running(book);
+        running.map(|running| running.events.len())
+    }
+}
+
+/// A store on a blank flash.
+pub fn blank() -> Store<Flash> {
+    let mut store = Store::new(Flash::new(STORE_BYTES), 0);
+    store.open().expect("a sound flash");
+    store
+}
+
+/// A flash with these sheets of finished pads, the last the newest.
+pub fn with_sheets(sheets: &[Vec<u8>]) -> Flash {
+    let mut store = blank();
+    for sheet in sheets {
+        store.start(Book::Pad, &[1]).expect("a sound flash");
+        store
+            .keep(Book::Pad, sheet, End::Finished)
+            .expect("a sound flash");
+        store.close(Book::Pad).expect("a sound flash");
+    }
+    store.into_flash()
+}
