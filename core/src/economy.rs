@@ -3,7 +3,7 @@
 use crate::cards::CARDS;
 use crate::effect::{Effect, Side};
 use crate::meaning::Privilege;
-use crate::resource::{Bundle, Kinds, Resource};
+use crate::resource::{Bundle, Fields, Kinds, Resource};
 use crate::wonders::BOARDS;
 
 /// Producers of one of several kinds that neighbours may buy from: a city
@@ -14,28 +14,31 @@ const MAX_FOR_SALE: usize = 6;
 const MAX_PRIVATE: usize = 4;
 
 /// Producers that give one of several kinds each turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Choices<const N: usize>
-where
-    [u8; N]: Default,
-{
-    kinds: [u8; N],
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Choices<const N: usize> {
+    kinds: [Kinds; N],
     len: u8,
 }
 
-impl<const N: usize> Choices<N>
-where
-    [u8; N]: Default,
-{
+impl<const N: usize> Default for Choices<N> {
+    fn default() -> Self {
+        Self {
+            kinds: [Kinds::NONE; N],
+            len: 0,
+        }
+    }
+}
+
+impl<const N: usize> Choices<N> {
     /// Adds one; the proofs below say that there is room.
     fn push(&mut self, kinds: Kinds) {
         if let Some(slot) = self.kinds.get_mut(self.len as usize) {
-            *slot = kinds.bits();
+            *slot = kinds;
             self.len += 1;
         }
     }
 
-    fn as_slice(&self) -> &[u8] {
+    fn as_slice(&self) -> &[Kinds] {
         self.kinds.get(..self.len as usize).unwrap_or(&[])
     }
 }
@@ -50,7 +53,7 @@ pub struct Economy {
     for_sale: Choices<MAX_FOR_SALE>,
     private: Choices<MAX_PRIVATE>,
     /// All kinds that some producer of several kinds can give.
-    choosable: Kinds,
+    choosable: Fields,
     rights: u16,
 }
 
@@ -72,7 +75,7 @@ impl Economy {
 
     pub(crate) fn make_one_of(&mut self, kinds: Kinds) {
         self.for_sale.push(kinds);
-        self.choosable = self.choosable.or(kinds);
+        self.can_choose(kinds);
         for resource in kinds.iter() {
             self.most = self.most.plus(resource, 1);
         }
@@ -80,19 +83,31 @@ impl Economy {
 
     pub(crate) fn make_one_for_itself(&mut self, kinds: Kinds) {
         self.private.push(kinds);
-        self.choosable = self.choosable.or(kinds);
+        self.can_choose(kinds);
+    }
+
+    fn can_choose(&mut self, kinds: Kinds) {
+        self.choosable = self.choosable.or(kinds.into());
     }
 
     pub(crate) fn grant(&mut self, right: Privilege) {
         self.rights |= 1 << right as u8;
         // What these two give depends on what is built later.
         if matches!(right, Privilege::OwnExtra | Privilege::Missing) {
-            self.choosable = Kinds::ALL;
+            self.can_choose(Kinds::ALL);
         }
     }
 
     pub(crate) const fn has(&self, right: Privilege) -> bool {
         self.rights >> right as u8 & 1 == 1
+    }
+
+    /// Whether some power makes cards cost nothing by itself.
+    pub(crate) const fn makes_cards_free(&self) -> bool {
+        const POWERS: u16 = 1 << Privilege::FirstOfColourFree as u8
+            | 1 << Privilege::FirstOfAgeFree as u8
+            | 1 << Privilege::LastOfAgeFree as u8;
+        self.rights & POWERS != 0
     }
 
     /// What it makes every turn without a choice; all of it is for sale.
@@ -102,27 +117,32 @@ impl Economy {
     }
 
     /// The kinds that producers of several kinds may give the own city.
-    pub(crate) const fn choosable(&self) -> Kinds {
+    pub(crate) const fn choosable(&self) -> Fields {
         self.choosable
     }
 
     /// Producers of one of several kinds that neighbours may buy from.
     pub fn choices_for_sale(&self) -> impl Iterator<Item = Kinds> + '_ {
-        let kinds = self.for_sale.as_slice().iter();
-        kinds.map(|&bits| Kinds::from_bits(bits))
+        self.for_sale.as_slice().iter().copied()
     }
 
     /// Producers of one of several kinds that serve the own city alone.
     pub fn private_choices(&self) -> impl Iterator<Item = Kinds> + '_ {
-        let extra = self.has(Privilege::OwnExtra).then(|| self.made());
-        let missing = self
-            .has(Privilege::Missing)
-            .then(|| Kinds::ALL.without(self.made()));
-        let kinds = self.private.as_slice().iter();
-        kinds
-            .map(|&bits| Kinds::from_bits(bits))
-            .chain(extra)
-            .chain(missing)
+        self.private_fields().map(Fields::kinds)
+    }
+
+    fn private_fields(&self) -> impl Iterator<Item = Fields> + '_ {
+        let made = self.most.fields();
+        let extra = self.has(Privilege::OwnExtra).then_some(made);
+        let missing = self.has(Privilege::Missing).then(|| made.others());
+        let own = self.private.as_slice().iter().map(|&kinds| kinds.into());
+        own.chain(extra).chain(missing)
+    }
+
+    /// All own producers of one of several kinds.
+    pub(crate) fn choices(&self) -> impl Iterator<Item = Fields> + '_ {
+        let for_sale = self.for_sale.as_slice().iter().map(|&kinds| kinds.into());
+        for_sale.chain(self.private_fields())
     }
 
     /// The most of each kind a buyer can get in a turn; not always all of
@@ -216,11 +236,11 @@ fn serves(wanted: Bundle, choices: Choices<MAX_FOR_SALE>) -> bool {
         .as_slice()
         .iter()
         .enumerate()
-        .filter(|&(_, &bits)| Kinds::from_bits(bits).contains(resource))
+        .filter(|&(_, kinds)| kinds.contains(resource))
         .any(|(used, _)| {
             let mut others = choices;
             if let Some(slot) = others.kinds.get_mut(used) {
-                *slot = 0;
+                *slot = Kinds::NONE;
             }
             rest.is_empty() || serves(rest, others)
         })

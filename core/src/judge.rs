@@ -11,7 +11,7 @@ use crate::error::{PlayError, Playable, Unpaid};
 use crate::event::{Action, Offer};
 use crate::game::{Game, Phase};
 use crate::meaning::Privilege;
-use crate::pay::{Market, Payment, Payments, Purchase};
+use crate::pay::{Market, Payment, Payments, Purchase, Till};
 use crate::resource::{Bundle, Cost};
 use crate::seat::Seat;
 
@@ -197,16 +197,10 @@ impl Game {
     /// What is short, if there is no way to pay.
     pub fn offer_card(&self, seat: Seat, card: CardId) -> Result<Offer, PlayError> {
         self.check_seat(seat)?;
-        if self.cities[seat].has_parent(card) {
-            return Ok(Offer {
-                chain: true,
-                ..Offer::FREE
-            });
-        }
-        if self.is_free_of_cost(seat, card) {
-            return Ok(Offer::FREE);
-        }
-        self.offer(seat, card.card().cost)
+        let till = Till::new(self.market(seat));
+        let cost = card.card().cost;
+        self.offer_at(&till, seat, card)
+            .ok_or(PlayError::Unaffordable(Unpaid { seat, cost }))
     }
 
     /// Whether a power of the wonder makes the card cost nothing by itself:
@@ -214,6 +208,9 @@ impl Game {
     /// (E4).
     fn is_free_of_cost(&self, seat: Seat, card: CardId) -> bool {
         let city = &self.cities[seat];
+        if !city.economy.makes_cards_free() {
+            return false;
+        }
         let may = |right| city.economy.has(right);
         (may(Privilege::FirstOfColourFree) && city.lacks(card.card().colour))
             || (may(Privilege::FirstOfAgeFree) && self.turn == 1)
@@ -231,19 +228,30 @@ impl Game {
     }
 
     fn offer(&self, seat: Seat, cost: Cost) -> Result<Offer, PlayError> {
-        let coins = self.cities[seat].coins;
-        let payments = match coins.checked_sub(cost.coins.into()) {
-            Some(purse) => self.market(seat).payments(cost.resources, purse),
-            None => Payments::default(),
-        };
-        if payments.is_empty() {
-            return Err(PlayError::Unaffordable(Unpaid { seat, cost }));
+        let till = Till::new(self.market(seat));
+        offer(&till, self.cities[seat].coins, cost)
+            .ok_or(PlayError::Unaffordable(Unpaid { seat, cost }))
+    }
+
+    /// What the next stage costs a city that stands at the till.
+    pub(crate) fn offer_stage_at(&self, till: &Till<'_>, seat: Seat) -> Option<Offer> {
+        let city = &self.cities[seat];
+        offer(till, city.coins, stage_cost(city)?)
+    }
+
+    /// What a card costs a city that stands at the till.
+    pub(crate) fn offer_at(&self, till: &Till<'_>, seat: Seat, card: CardId) -> Option<Offer> {
+        let city = &self.cities[seat];
+        if city.has_parent(card) {
+            return Some(Offer {
+                chain: true,
+                ..Offer::FREE
+            });
         }
-        Ok(Offer {
-            chain: false,
-            bank: cost.coins,
-            payments,
-        })
+        if self.is_free_of_cost(seat, card) {
+            return Some(Offer::FREE);
+        }
+        offer(till, city.coins, card.card().cost)
     }
 
     pub(crate) fn market(&self, seat: Seat) -> Market<'_> {
@@ -312,4 +320,19 @@ fn stage_cost(city: &City) -> Option<Cost> {
         cost.resources = Bundle::EMPTY;
     }
     Some(cost)
+}
+
+/// What a cost takes of a city with these coins, if it can pay.
+fn offer(till: &Till<'_>, coins: u16, cost: Cost) -> Option<Offer> {
+    let purse = coins.checked_sub(cost.coins.into())?;
+    let payments = if cost.resources.is_empty() {
+        Payments::NOTHING_BOUGHT
+    } else {
+        till.payments(cost.resources, purse)
+    };
+    (!payments.is_empty()).then_some(Offer {
+        chain: false,
+        bank: cost.coins,
+        payments,
+    })
 }

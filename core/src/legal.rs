@@ -2,10 +2,10 @@
 
 use heapless::Vec;
 
-use crate::card::CardId;
+use crate::card::{CardId, CardSet};
 use crate::event::{Action, Event, Offer};
 use crate::game::{Game, Phase};
-use crate::pay::Payment;
+use crate::pay::{Payment, Till};
 use crate::seat::Seat;
 
 /// The most cards that are at hand at once: eight with Cities, and the one
@@ -82,34 +82,54 @@ impl Game {
     #[must_use]
     pub fn legal<H>(&self, seat: Seat, hand: H) -> Moves
     where
-        H: IntoIterator<Item = CardId, IntoIter: Clone>,
+        H: IntoIterator<Item = CardId>,
     {
         let mut moves = Moves::default();
+        self.list_moves(seat, hand, &mut moves);
+        moves
+    }
+
+    fn list_moves(&self, seat: Seat, hand: impl IntoIterator<Item = CardId>, moves: &mut Moves) {
         let waits = match self.phase {
             Phase::Plays => self.table.has_seat(seat) && self.plays[seat].is_none(),
             Phase::Seventh(other) => other == seat,
             Phase::Salvage(_) | Phase::Losses | Phase::Over => false,
         };
         if !waits {
-            return moves;
+            return;
         }
-        let at_hand = hand
-            .into_iter()
-            .take(MAX_HAND)
-            .filter(|card| card.card().age == self.age && self.has_copy_left(*card));
-        let is_free_city = self.is_free_city(seat);
-        let stage = self.offer_stage(seat).ok();
+        // What others have played this turn is rare enough to look at twice.
+        let played: CardSet = self
+            .seats()
+            .filter_map(|seat| self.plays[seat]?.action.card())
+            .collect();
+        let there = |card: CardId| {
+            if played.contains(card) {
+                self.has_copy_left(card)
+            } else {
+                self.deck.unaccounted(card) > 0
+            }
+        };
+        let mut at_hand = Vec::<CardId, MAX_HAND>::new();
+        for card in hand.into_iter().take(MAX_HAND) {
+            if card.card().age == self.age && there(card) {
+                // There is room: no more were taken.
+                let _ = at_hand.push(card);
+            }
+        }
+        let till = Till::new(self.market(seat));
+        let stage = self.offer_stage_at(&till, seat);
         let mut can_play = stage.is_some();
-        for card in at_hand.clone() {
-            can_play |= self.push_moves_of(seat, card, stage, &mut moves);
+        for &card in &at_hand {
+            can_play |= self.push_moves_of(seat, card, &till, stage.as_ref(), moves);
         }
-        // The Free City plays while it can (T5).
-        if !(is_free_city && can_play) {
-            for card in at_hand.filter(|&card| !self.must_chain(seat, card)) {
+        // The Free City plays while it can (T5), and builds what a chain
+        // makes free (T6), which it then could play.
+        if !(can_play && self.is_free_city(seat)) {
+            for &card in &at_hand {
                 moves.push(Action::Discard { card: Some(card) }, Offer::FREE);
             }
         }
-        moves
     }
 
     /// Adds the ways to play a card without discarding it; whether the city
@@ -118,24 +138,25 @@ impl Game {
         &self,
         seat: Seat,
         card: CardId,
-        stage: Option<Offer>,
+        till: &Till<'_>,
+        stage: Option<&Offer>,
         moves: &mut Moves,
     ) -> bool {
         let city = &self.cities[seat];
-        let mut chained = false;
-        let mut builds = false;
+        let (mut builds, mut chained) = (false, false);
         if !city.has_namesake(card) {
-            if let Ok(offer) = self.offer_card(seat, card) {
+            if let Some(offer) = self.offer_at(till, seat, card) {
                 moves.push(Action::Build { card, free: false }, offer);
-                builds = true;
-                chained = offer.chain;
+                (builds, chained) = (true, offer.chain);
             }
             if city.has_free_build() {
                 moves.push(Action::Build { card, free: true }, Offer::FREE);
             }
         }
         // The Free City must build what a chain makes free (T6).
-        if let Some(offer) = stage.filter(|_| !(chained && self.is_free_city(seat))) {
+        if let Some(&offer) = stage
+            && !(chained && self.is_free_city(seat))
+        {
             moves.push(Action::Stage { card: Some(card) }, offer);
         }
         builds

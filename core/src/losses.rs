@@ -25,6 +25,8 @@ impl Caused {
 pub(crate) struct Losses {
     caused: BySeat<Caused>,
     settled: u8,
+    /// Whether anybody makes others lose.
+    any: bool,
     /// The debt of those who had no coins and so no choice.
     forced: BySeat<u8>,
 }
@@ -33,10 +35,12 @@ impl Losses {
     /// A city makes the others lose coins.
     pub(crate) fn add(&mut self, seat: Seat, coins: u8) {
         self.caused[seat].coins += coins;
+        self.any = true;
     }
 
     /// A city makes the others lose a coin for each such thing of their own.
     pub(crate) fn add_per(&mut self, seat: Seat, what: Count) {
+        self.any = true;
         if let Some(free) = self.caused[seat].per.iter_mut().find(|per| per.is_none()) {
             *free = Some(what);
         }
@@ -44,7 +48,7 @@ impl Losses {
 
     /// Whether nobody makes anybody lose.
     pub(crate) fn is_empty(&self) -> bool {
-        self.caused == BySeat::default()
+        !self.any
     }
 
     /// What a city must lose: never by its own cards (C6), by a partner's
@@ -85,6 +89,7 @@ impl Losses {
         Self {
             caused: BySeat([Caused::NONE; MAX_SEATS]),
             settled: 0,
+            any: false,
             forced: self.forced,
         }
     }

@@ -82,14 +82,6 @@ impl Kinds {
     /// No kind.
     pub const NONE: Self = Self(0);
 
-    pub(crate) const fn bits(self) -> u8 {
-        self.0
-    }
-
-    pub(crate) const fn from_bits(bits: u8) -> Self {
-        Self(bits & Self::ALL.0)
-    }
-
     /// The set with this kind.
     #[must_use]
     pub const fn with(self, resource: Resource) -> Self {
@@ -208,6 +200,12 @@ impl Bundle {
         (pairs.wrapping_mul(0x0101_0101) >> 24) as u8
     }
 
+    /// The number of raw materials, and of manufactured goods.
+    pub(crate) const fn raw_and_goods(self) -> [u8; 2] {
+        const RAW: u32 = 0xffff;
+        [Self(self.0 & RAW).total(), Self(self.0 & !RAW).total()]
+    }
+
     /// Whether nothing is in it.
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -224,10 +222,52 @@ impl Bundle {
         Kinds((fours | fours >> 12) as u8)
     }
 
+    /// The places of the kinds that are there.
+    pub(crate) const fn fields(self) -> Fields {
+        Fields(((self.0 | self.0 >> 1 | self.0 >> 2) & 0x0111_1111) * 7)
+    }
+
     /// The first kind that is there, with its count.
     pub(crate) fn first(self) -> Option<(Resource, u8)> {
         let kind = *Resource::ALL.get(self.0.trailing_zeros() as usize / 4)?;
         Some((kind, self.count(kind)))
+    }
+
+    /// The place of the first kind that is there, with its count; that of
+    /// papyrus with none for an empty bundle.
+    pub(crate) const fn lowest(self) -> (Place, u8) {
+        let place = Place((self.0 | Place::LAST).trailing_zeros() as u8 & !3);
+        (place, self.at(place))
+    }
+
+    /// The count at a place.
+    pub(crate) const fn at(self, place: Place) -> u8 {
+        (self.0 >> place.0 & 7) as u8
+    }
+
+    /// This bundle and `n` more at a place, which stays within the limit.
+    pub(crate) const fn plus_at(self, place: Place, n: u8) -> Self {
+        Self(self.0 + ((n as u32) << place.0))
+    }
+
+    /// The bundle without what is at a place.
+    pub(crate) const fn without_at(self, place: Place) -> Self {
+        Self(self.0 & !(7 << place.0))
+    }
+
+    /// One fewer at a place, where there is one.
+    pub(crate) const fn minus_one_at(self, place: Place) -> Self {
+        Self(self.0 - (1 << place.0))
+    }
+
+    /// What it has of these kinds.
+    pub(crate) const fn of(self, fields: Fields) -> Self {
+        Self(self.0 & fields.0)
+    }
+
+    /// Whether it has some of these kinds.
+    pub(crate) const fn has_any(self, fields: Fields) -> bool {
+        self.0 & fields.0 != 0
     }
 
     /// The bundle without any of one kind.
@@ -244,6 +284,63 @@ impl Bundle {
             rest = rest.without(kind);
             Some((kind, n))
         })
+    }
+}
+
+/// Where a bundle holds the count of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place(u8);
+
+impl Place {
+    const LAST: u32 = 1 << (4 * Resource::Papyrus as u8);
+
+    /// Whether a raw material is counted there.
+    pub(crate) const fn is_raw(self) -> bool {
+        self.0 < 4 * Resource::Glass as u8
+    }
+}
+
+/// All places of a set of kinds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Fields(u32);
+
+impl Fields {
+    /// What is in either set.
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// All other kinds.
+    pub(crate) const fn others(self) -> Self {
+        Self(!self.0 & 0x0777_7777)
+    }
+
+    /// The kinds as a set of their own.
+    pub(crate) const fn kinds(self) -> Kinds {
+        Bundle(self.0).kinds()
+    }
+}
+
+/// The places of every set of kinds.
+static SPREAD: [u32; 128] = {
+    let mut table = [0; 128];
+    let mut kinds = 0;
+    while kinds < 128 {
+        let mut kind = 0;
+        while kind < 7 {
+            if kinds >> kind & 1 == 1 {
+                table[kinds] |= 7 << (4 * kind);
+            }
+            kind += 1;
+        }
+        kinds += 1;
+    }
+    table
+};
+
+impl From<Kinds> for Fields {
+    fn from(kinds: Kinds) -> Self {
+        Self(SPREAD[(kinds.0 & Kinds::ALL.0) as usize])
     }
 }
 
