@@ -3,7 +3,10 @@
 // A block starts where it is entered, follows the code over branches that are not taken, and ends at a
 // call, a return or anything special (left to rp2040js). Registers are local variables inside it, flags
 // are formulas that are worked out only where somebody looks. A branch back to the start stays inside.
-// Cycles are those of the Cortex-M0+ with single-cycle multiplication, no flash-cache misses.
+// Cycles are those of the Cortex-M0+ with single-cycle multiplication; code and constants that are not in
+// the flash cache cost what it takes to fetch them.
+
+import { Cache } from './cache.mjs';
 
 const FLASH_START = 0x10000000;
 const LONGEST = 48;
@@ -24,6 +27,9 @@ class Block {
     this.cycles = 0;
     this.temps = 0;
     this.loops = false;
+    /** The flash line of the last instruction, and how many lines of code only look into the cache. */
+    this.line = -1;
+    this.looks = 0;
     this.flags = { nz: 'nz', c: 'fc', v: 'fv' };
   }
 
@@ -136,7 +142,7 @@ class Block {
   /** A branch to the block's own start. */
   again(extra) {
     // A loop that changes nothing and looks at nothing: only time gets out of it.
-    if (!this.code.length) return `c=Math.max(c+${this.cycles + extra},core.limit);R[15]=${this.start | 0};core.spent=c;return;`;
+    if (this.code.length === this.looks) return `c=Math.max(c+${this.cycles + extra},core.limit);R[15]=${this.start | 0};core.spent=c;return;`;
     this.loops = true;
     const { nz, c, v } = this.flags;
     const flags = [`n_=${nz}`, `c_=${c}`, `v_=${v}`].join(',');
@@ -144,6 +150,20 @@ class Block {
       `const ${flags};nz=n_;fc=c_;fv=v_;c+=${this.cycles + extra};if(c<core.limit)continue;` +
       `core.N=nz<0;core.Z=nz===0;core.C=fc;core.V=fv;%REGS%R[15]=${this.start | 0};core.spent=c;return;`
     );
+  }
+
+  /** A look at the flash, which may have to be fetched. */
+  look(offset) {
+    this.emit(Cache.code(offset));
+    this.looks++;
+  }
+
+  /** The fetch of an instruction; those in one line come together. */
+  fetch(pc) {
+    const offset = pc - FLASH_START;
+    if (offset >> 3 === this.line) return;
+    this.line = offset >> 3;
+    this.look(offset);
   }
 
   slow(pc, call) {
@@ -246,6 +266,7 @@ class Block {
         const at = ((pc + 4) & ~3) + 4 * imm8 - FLASH_START;
         // What stands beside the code in flash never changes while the code does not.
         if (at + 4 > this.core.program.end) return false;
+        this.look(at);
         this.set(d8, String(this.core.flash32[at >> 2]));
         this.cycles += 2;
         return true;
@@ -528,8 +549,15 @@ class Block {
     while (seen.size < LONGEST && !seen.has(pc) && pc - FLASH_START + 4 <= program.end) {
       const at = (pc - FLASH_START) >> 1;
       const op = flash16[at];
+      const [code, looks, line] = [this.code.length, this.looks, this.line];
+      this.fetch(pc);
       const next = this.translate(pc, op, flash16[at + 1]);
-      if (next === false) break;
+      if (next === false) {
+        // The interpreter fetches it.
+        this.code.length = code;
+        [this.looks, this.line] = [looks, line];
+        break;
+      }
       seen.add(pc);
       if (next === undefined) return this.finish();
       pc = next === true ? pc + (op >> 11 >= 0b11101 ? 4 : 2) : next;
@@ -548,7 +576,7 @@ class Block {
     const body = this.code.join('\n').replace(/%(REGS|NZ|C|V)%/g, (name) => (name === '%REGS%' ? save : flags[name]));
     return new Function(
       'core',
-      `const R=core.signed,ram8=core.ram8,ram16=core.ram16,ram32=core.ram32;let c=core.spent;
+      `const R=core.signed,ram8=core.ram8,ram16=core.ram16,ram32=core.ram32,cache=core.cache,lines=cache.lines;let c=core.spent;
 let nz=core.Z?0:core.N?-1:1,fc=core.C,fv=core.V;
 ${used.map((n) => `let r${n}=R[${n}];`).join('')}
 try{for(;;){

@@ -1,6 +1,6 @@
 // The chip's small parts that rp2040js leaves out.
 
-import { BasePeripheral, RP2040 } from './mcu.mjs';
+import { BasePeripheral, RP2040, RPSSI } from './mcu.mjs';
 
 /** An RP2040 that does not wipe 16 MB of flash whenever one is made. */
 export class Chip extends RP2040 {
@@ -42,12 +42,35 @@ class RingOscillator extends Registers {
   }
 }
 
-/** Adds what is missing; `cold` tells a power-on from a reset. */
-export function complete(mcu, { seed, cold }) {
+/** The interface to the flash chip, which also tells the chip's own number (command 4B: four empty bytes, eight of it). */
+class FlashInterface extends RPSSI {
+  constructor(mcu, id) {
+    super(mcu, 'SSI');
+    this.id = id;
+    this.answer = [];
+  }
+
+  readUint32(offset) {
+    return offset === 0x60 && this.answer.length ? this.answer.shift() : super.readUint32(offset);
+  }
+
+  writeUint32(offset, value) {
+    if (offset === 0x60 && (value & 0xff) === 0x4b) this.answer = [0, 0, 0, 0, ...this.id];
+    else super.writeUint32(offset, value);
+  }
+}
+
+/** A pad after a reset: input on, pulled down, Schmitt trigger on, 4 mA. */
+export const PAD_RESET = 0x56;
+
+/** Adds what is missing; `chipReset` says which reset of the whole chip was the last. */
+export function complete(mcu, { seed, chipReset, id }) {
+  mcu.peripherals[0x18000] = new FlashInterface(mcu, id);
+  for (const pin of mcu.gpio) pin.padValue = PAD_RESET;
   mcu.peripherals[0x14000] = new Registers(mcu, 'XIP_CTRL', { 0x0: 3, 0x8: 3 });
   mcu.peripherals[0x40018] = new Registers(mcu, 'IO_QSPI');
   mcu.peripherals[0x40060] = new RingOscillator(mcu, seed);
-  mcu.peripherals[0x40064] = new Registers(mcu, 'VREG_AND_CHIP_RESET', { 0x0: 0x10b1, 0x4: 0x91, 0x8: cold ? 0x100 : 0 });
+  mcu.peripherals[0x40064] = new Registers(mcu, 'VREG_AND_CHIP_RESET', { 0x0: 0x10b1, 0x4: 0x91, 0x8: chipReset });
   // rp2040js speaks of everything it does not know; what matters is found by tests of the firmware.
   const silent = () => {};
   mcu.logger = { debug: silent, info: silent, warn: silent, error: silent };

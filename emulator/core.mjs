@@ -8,6 +8,7 @@ import { CortexM0Core } from './mcu.mjs';
 import { Fault, Mpu, mapped } from './fault.mjs';
 import { ChipReset } from './watchdog.mjs';
 import { compile, HOT } from './blocks.mjs';
+import { Cache } from './cache.mjs';
 
 const FLASH_START = 0x10000000;
 const RAM_START = 0x20000000;
@@ -30,6 +31,7 @@ export class Core extends CortexM0Core {
     this.blocks = program.blocks;
     this.heat = program.heat;
     this.mpu = new Mpu();
+    this.cache = new Cache(mcu.peripherals[0x18000]);
     // Far from any RAM offset, so that ranges never seem to meet it.
     this.guardFirst = 0x40000000;
     this.guardSize = 0;
@@ -69,14 +71,6 @@ export class Core extends CortexM0Core {
     };
   }
 
-  /** Starts at the vector table of the program, as the boot ROM and second stage do. */
-  start() {
-    this.VTOR = 0x10000100;
-    this.SP = this.readUint32(this.VTOR);
-    this.PC = this.readUint32(this.VTOR + 4) & ~1;
-    this.lowestSp = this.SP;
-  }
-
   /** Adds cycles to the current run. */
   spend(cycles) {
     this.spent += cycles;
@@ -96,6 +90,7 @@ export class Core extends CortexM0Core {
 
   /** Compiled code is thrown away when the program in flash is written to. */
   flashChanged(offset, length) {
+    this.cache.flush();
     if (offset < this.program.end && offset + length > 0) {
       this.blocks = new Array(this.program.end >> 1).fill(undefined);
       this.heat = new Uint8Array(this.program.end >> 1);
@@ -117,7 +112,10 @@ export class Core extends CortexM0Core {
     const ram = (address - RAM_START) | 0;
     if (ram >>> 0 < 0x42000 && !(ram & 3)) return this.ram32[ram >> 2] >>> 0;
     const flash = (address - FLASH_START) | 0;
-    if (flash >>> 0 < this.flash8.length && !(flash & 3)) return this.flash32[flash >> 2] >>> 0;
+    if (flash >>> 0 < this.flash8.length && !(flash & 3)) {
+      this.spent += this.cache.touch(flash);
+      return this.flash32[flash >> 2] >>> 0;
+    }
     this.#check(address, 4, 'read');
     this.sync();
     return this.rp2040.readUint32(address >>> 0);
@@ -127,7 +125,10 @@ export class Core extends CortexM0Core {
     const ram = (address - RAM_START) | 0;
     if (ram >>> 0 < 0x42000 && !(ram & 1)) return this.ram16[ram >> 1];
     const flash = (address - FLASH_START) | 0;
-    if (flash >>> 0 < this.flash8.length && !(flash & 1)) return this.flash16[flash >> 1];
+    if (flash >>> 0 < this.flash8.length && !(flash & 1)) {
+      this.spent += this.cache.touch(flash);
+      return this.flash16[flash >> 1];
+    }
     this.#check(address, 2, 'read');
     this.sync();
     return this.rp2040.readUint16(address >>> 0);
@@ -137,7 +138,10 @@ export class Core extends CortexM0Core {
     const ram = (address - RAM_START) | 0;
     if (ram >>> 0 < 0x42000) return this.ram8[ram];
     const flash = (address - FLASH_START) | 0;
-    if (flash >>> 0 < this.flash8.length) return this.flash8[flash];
+    if (flash >>> 0 < this.flash8.length) {
+      this.spent += this.cache.touch(flash);
+      return this.flash8[flash];
+    }
     this.#check(address, 1, 'read');
     this.sync();
     return this.rp2040.readUint8(address >>> 0);
@@ -182,15 +186,11 @@ export class Core extends CortexM0Core {
   }
 
   load16(address) {
-    const flash = (address - FLASH_START) | 0;
-    if (flash >>> 0 < this.flash8.length && !(flash & 1)) return this.flash16[flash >> 1];
     this.spent += this.cyclesIO(address) - 1;
     return this.readUint16(address);
   }
 
   load8(address) {
-    const flash = (address - FLASH_START) | 0;
-    if (flash >>> 0 < this.flash8.length) return this.flash8[flash];
     this.spent += this.cyclesIO(address) - 1;
     return this.readUint8(address);
   }

@@ -1,16 +1,17 @@
 // The device: a Pico with display, keys and flash, run in its own time. Used headless and by the page.
 
 import { board as boardOf } from './boards.mjs';
+import { ROM_NANOS, start } from './boot.mjs';
 import { Chip, complete } from './chip.mjs';
 import { Core } from './core.mjs';
 import { Decoder } from './defmt.mjs';
 import { FLASH_SIZE } from './elf.mjs';
 import { Fault } from './fault.mjs';
-import { USBCDC } from './mcu.mjs';
 import { Pwm } from './pwm.mjs';
 import { Flash, PowerCut, Rom } from './rom.mjs';
 import { Rtt } from './rtt.mjs';
 import { Display } from './st7789.mjs';
+import { UsbHost } from './usbhost.mjs';
 import { ChipReset, Watchdog } from './watchdog.mjs';
 import { Wire } from './wire.mjs';
 
@@ -25,6 +26,14 @@ const PICTURE_GAP = 8 * MS;
 /** Longest stretch of code between two looks at the log. */
 const SLICE_CYCLES = 50_000;
 
+/** Which reset of the whole chip was the last, as its register says. */
+const HAD_POWER_ON = 1 << 8;
+const HAD_RUN = 1 << 16;
+/** The watchdog's reasons by the cause of a reset; any other reset leaves the reason as it was. */
+const REASONS = { timer: 1, forced: 2 };
+/** The pin of a Pico W that cuts the supply's divider off while it is low. */
+const RADIO_SELECT = 25;
+
 /** RAM at power-on: noise, the same in every run. */
 const noise = new Uint8Array(RAM_SIZE);
 for (let i = 0, state = 0x2545f491; i < RAM_SIZE; i++) {
@@ -36,18 +45,19 @@ for (let i = 0, state = 0x2545f491; i < RAM_SIZE; i++) {
 export class Device {
   /**
    * `image` is a flash image to start from; the program is written over it, as flashing does.
-   * `seed` feeds the chip's random bit.
+   * `seed` feeds the chip's random bit, `id` is the flash chip's own number.
    */
-  constructor(program, boardName, { image, seed = 1 } = {}) {
+  constructor(program, boardName, { image, seed = 1, id = [0xe6, 0x61, 0xa4, 0xd1, 0x17, 0x2b, 0x93, 0x28] } = {}) {
     this.program = program;
     this.board = boardOf(boardName);
     this.seed = seed;
+    this.id = id;
     const bytes = new Uint8Array(FLASH_SIZE).fill(0xff);
     this.flash = new Flash(bytes);
     this.loadFlash(image);
     this.sram = new Uint8Array(RAM_SIZE);
     this.sramView = new DataView(this.sram.buffer);
-    this.display = new Display(this.board.panel);
+    this.display = this.#panel();
     this.decoder = new Decoder(program.defmt);
     this.rtt = new Rtt(program);
     this.pressed = new Set();
@@ -57,7 +67,11 @@ export class Device {
     this.log = [];
     /** Everything that came out of the serial line over USB. */
     this.serial = '';
-    this.plugged = false;
+    /** The system of the computer on the cable, if one is plugged in. */
+    this.plugged = undefined;
+    /** The supply at the board, and whether the board is a Pico W. */
+    this.millivolts = 5000;
+    this.wireless = false;
     this.onLog = () => {};
     this.onSerial = () => {};
     this.resets = [];
@@ -135,10 +149,34 @@ export class Device {
     this.mcu = undefined;
     this.on = true;
     this.sram.set(noise);
-    this.display = new Display(this.board.panel);
+    this.display = this.#panel();
     this.sentBefore = 0;
     this.#clearMeasures();
-    this.#boot('power', new Uint32Array(8));
+    this.chipReset = HAD_POWER_ON;
+    this.#boot(new Uint32Array(8), 0);
+  }
+
+  /** A display that was without power until now. */
+  #panel() {
+    return new Display(this.board.panel, () => this.nanos);
+  }
+
+  /** Powers up as after a copy to the BOOTSEL drive: the boot ROM restarts through the watchdog's timer. */
+  installed() {
+    this.powerOff();
+    this.powerOn();
+    this.#boot(new Uint32Array(8), REASONS.timer);
+  }
+
+  /** Pulls the RUN pin: everything but RAM and what hangs on the chip starts anew. */
+  pullRun() {
+    this.chipReset = HAD_RUN;
+    this.#reset('run', new Uint32Array(8), 0);
+  }
+
+  /** A debug probe restarts the core. */
+  probe() {
+    this.#reset('probe');
   }
 
   powerOff() {
@@ -151,10 +189,9 @@ export class Device {
     this.display.reset();
   }
 
-  #boot(cause, scratch) {
-    const cold = cause === 'power';
+  #boot(scratch, reason) {
     const mcu = new Chip();
-    complete(mcu, { seed: this.seed, cold });
+    complete(mcu, { seed: this.seed, chipReset: this.chipReset, id: this.id });
     mcu.sram = this.sram;
     mcu.sramView = this.sramView;
     mcu.flash = this.flash.bytes;
@@ -166,7 +203,7 @@ export class Device {
     this.core = new Core(mcu, this.program, this.flash.bytes);
     mcu.core = this.core;
     this.pwm = new Pwm(mcu);
-    this.watchdog = new Watchdog(mcu, { scratch, cause });
+    this.watchdog = new Watchdog(mcu, { scratch, reason });
     this.wire = new Wire(mcu, this.board.spi, this.board.pins, this.display);
     this.wire.onBytes = (end) => this.#onWire(end);
     this.core.rom = new Rom(mcu, this.core, this.flash, {
@@ -183,14 +220,31 @@ export class Device {
     for (const [key, pin] of Object.entries(this.board.keys)) {
       mcu.gpio[pin].rawInputValue = !this.pressed.has(key);
     }
+    mcu.adc.onADCRead = (channel) => {
+      mcu.adc.channelValues[channel] = this.#analogue(channel);
+      mcu.adc.currentChannel = channel;
+      mcu.adc.sampleAlarm.schedule(mcu.adc.sampleTime * 1000);
+    };
     this.decoder.reset();
-    this.core.start();
+    mcu.clock.tick(ROM_NANOS);
+    /** Without a second stage the chip shows itself as a drive and runs nothing. */
+    this.isDrive = !start(this.core, this.flash.bytes);
+    this.core.lockup = this.isDrive;
   }
 
-  /** Plugs the board into a computer with a terminal open on its serial line. */
-  plug() {
+  /** What an analogue input reads: the supply through its divider, or what floats about. */
+  #analogue(channel) {
+    const { pin, divider } = this.board.supply;
+    const { sio } = this.mcu;
+    const cut = this.wireless && pin === 29 && !((sio.gpioOutputEnable & sio.gpioValue) >> RADIO_SELECT & 1);
+    if (channel !== pin - 26 || cut) return 77;
+    return Math.min(4095, Math.round((this.millivolts / divider / 3300) * 4096));
+  }
+
+  /** Plugs the board into a computer, with a terminal open on its serial line unless told otherwise. */
+  plug({ system = 'linux', open = true } = {}) {
     if (this.plugged) return;
-    this.plugged = true;
+    this.plugged = { system, open };
     if (!this.on) return;
     this.#connect();
     // The firmware may have switched its side on long ago.
@@ -199,34 +253,27 @@ export class Device {
 
   /** Pulls the cable; the board runs on, from its battery. */
   unplug() {
-    this.plugged = false;
-    if (!this.on) return;
-    for (const name of ['onUSBEnabled', 'onResetReceived', 'onEndpointWrite', 'onEndpointRead']) this.mcu.usbCtrl[name] = undefined;
+    this.plugged = undefined;
+    if (this.on) this.host.leave();
   }
 
   #connect() {
-    const { usbCtrl } = this.mcu;
-    const host = new USBCDC(usbCtrl);
-    // "A terminal is open", said to the interface; rp2040js says it to the whole device, which is not heard.
-    host.cdcSetControlLineState = () => {
-      host.initialized = true;
-      usbCtrl.sendSetupPacket(Uint8Array.of(0x21, 0x22, 3, 0, 0, 0, 0, 0));
-    };
     const text = new TextDecoder();
-    host.onSerialData = (bytes) => {
+    this.host = new UsbHost(this.mcu, this.plugged.system, (bytes) => {
       const words = text.decode(bytes, { stream: true });
       this.serial += words;
       this.onSerial(words);
-    };
+    });
+    this.host.opens = this.plugged.open;
   }
 
-  #reset(cause) {
+  #reset(cause, scratch = this.watchdog.scratch, reason = REASONS[cause] ?? this.watchdog.reason) {
     this.#drainLog();
     this.resets.push({ cause, nanos: this.nanos });
     this.lowestSp = Math.min(this.lowestSp, this.core.lowestSp);
     this.sentBefore += this.wire.bytes;
     this.base = this.nanos;
-    this.#boot(cause, this.watchdog.scratch);
+    this.#boot(scratch, reason);
   }
 
   #onWire(end) {
@@ -257,6 +304,13 @@ export class Device {
       this.edges.push(edge);
     }
     return edge;
+  }
+
+  /** A spike on a key's line, too short for anybody's finger. */
+  glitch(key) {
+    const pin = this.mcu.gpio[this.board.keys[key]];
+    pin.setInputValue(false);
+    pin.setInputValue(true);
   }
 
   /** Presses a key. */

@@ -6,5 +6,5 @@
 export { RP2040 } from './node_modules/rp2040js/dist/esm/rp2040.js';
 export { CortexM0Core } from './node_modules/rp2040js/dist/esm/cortex-m0-core.js';
 export { SimulationClock } from './node_modules/rp2040js/dist/esm/clock/simulation-clock.js';
+export { RPSSI } from './node_modules/rp2040js/dist/esm/peripherals/ssi.js';
 export { BasePeripheral } from './node_modules/rp2040js/dist/esm/peripherals/peripheral.js';
-export { USBCDC } from './node_modules/rp2040js/dist/esm/usb/cdc.js';

@@ -1,4 +1,8 @@
 // The ST7789 display controller and its glass: bytes in, picture out.
+//
+// As strict as its data sheet on time: after a reset it takes no command for 5 ms, for 120 ms if it was
+// awake, and must not be woken for 120 ms; after waking it takes none for 5 ms. Whoever does not wait gets
+// garbage on the glass until the next reset, as a real one might, and a line in `violations`.
 
 const COLUMNS = 240;
 const ROWS = 320;
@@ -17,6 +21,12 @@ const MADCTL = 0x36;
 const COLMOD = 0x3a;
 const RAMWRC = 0x3c;
 
+const MS = 1e6;
+const SETTLE = 5 * MS;
+const LONG = 120 * MS;
+/** Commands that are kept for tests, from a reset on. */
+const TOLD = 100;
+
 const MY = 0x80;
 const MX = 0x40;
 const MV = 0x20;
@@ -26,8 +36,13 @@ const SIX = Array.from({ length: 64 }, (_, v) => Math.floor((v * 255) / 63));
 
 /** A panel of `{ width, height, left, top, order }`: the part of the controller's memory under the glass, and the order in which it is mounted. */
 export class Display {
-  constructor(panel) {
+  /** `now` gives the time in nanoseconds. */
+  constructor(panel, now = () => Infinity) {
     this.panel = panel;
+    this.now = now;
+    /** Commands that came too early: `{ command, ms }`, how much too early. */
+    this.violations = [];
+    this.asleep = true;
     /** RGB565 by physical place; random at power-on in a real controller, here a recognisable grey. */
     this.memory = new Uint16Array(COLUMNS * ROWS).fill(0x8410);
     this.#visible = this.#mapGlass();
@@ -45,9 +60,16 @@ export class Display {
   #argCount = 0;
   #command = 0;
   #half = -1;
+  #kept;
 
   /** State after power-on or a software reset; the picture memory stays. */
   reset() {
+    const now = this.now();
+    this.quietUntil = now + (this.asleep ? SETTLE : LONG);
+    this.wakeAfter = now + LONG;
+    this.garbled = false;
+    /** What it was told since: a command and its data each, without pixels. */
+    this.told = [];
     this.madctl = 0;
     this.inverted = false;
     this.on = false;
@@ -86,9 +108,16 @@ export class Display {
 
   /** A byte with the data/command line low. */
   command(byte) {
+    const early = Math.max(this.quietUntil, byte === SLPOUT ? this.wakeAfter : -Infinity) - this.now();
+    if (early > 0) {
+      this.violations.push({ command: byte, ms: early / MS });
+      this.garbled = true;
+    }
     this.#command = byte;
     this.#argCount = 0;
     this.#half = -1;
+    this.#kept = this.told.length < TOLD ? [byte] : undefined;
+    if (this.#kept) this.told.push(this.#kept);
     switch (byte) {
       case SWRESET:
         this.reset();
@@ -98,6 +127,7 @@ export class Display {
         break;
       case SLPOUT:
         this.asleep = false;
+        this.quietUntil = this.now() + SETTLE;
         break;
       case INVOFF:
         this.inverted = false;
@@ -131,6 +161,7 @@ export class Display {
   #argument(byte) {
     if (this.#argCount >= this.#args.length) return;
     this.#args[this.#argCount++] = byte;
+    this.#kept?.push(byte);
     const args = this.#args;
     switch (this.#command) {
       case CASET:
@@ -200,7 +231,7 @@ export class Display {
     const pixels = new Uint32Array(rgba.buffer);
     const dark = !this.on || this.asleep;
     // These panels are built so that inversion on gives the true colours.
-    const flip = this.inverted ? 0 : 0xffff;
+    const flip = (this.inverted ? 0 : 0xffff) ^ (this.garbled ? 0x39e7 : 0);
     for (let i = 0; i < pixels.length; i++) {
       const c = dark ? 0 : this.memory[this.#visible[i]] ^ flip;
       colours[i] = c;

@@ -20,13 +20,14 @@ export class ChipReset {
   }
 }
 
-/** The watchdog of one run of the chip; `scratch` is handed on to the next. */
+/** The watchdog of one run of the chip; `scratch` and `reason` are handed on to the next. */
 export class Watchdog extends BasePeripheral {
-  constructor(mcu, { scratch, cause }) {
+  constructor(mcu, { scratch, reason }) {
     super(mcu, 'WATCHDOG');
     this.clock = mcu.clock;
     this.scratch = scratch;
-    this.reason = cause === 'timer' ? 1 : cause === 'forced' ? 2 : 0;
+    /** 1 after a time-out, 2 when it was forced; it stays until the power goes or RUN is pulled. */
+    this.reason = reason;
     this.control = 0x07000000;
     this.load = 0;
     this.deadline = 0;

@@ -59,7 +59,7 @@ test('a fault in the fault handler locks the core up, and only the watchdog ends
     forever,
   ];
   const device = start(main, [...constant(3, 0xf0000000), load(1, 3), forever]);
-  device.run(35);
+  device.run(48);
   assert.equal(device.faults.at(-1).lockup, true);
   assert.deepEqual(device.resets.map((r) => r.cause), ['timer', 'timer', 'timer']);
   assert.equal(device.watchdog.scratch[0], 4, 'the scratch registers outlive the reset');

@@ -1,8 +1,25 @@
 // Tiny programs for tests: machine code by hand, wrapped in an ELF file.
 
+import { checksum } from '../boot.mjs';
 import { Program } from '../elf.mjs';
 
 const CODE = 0x10000200;
+
+/** A second stage that does no more than to go on to the vector table, with flash at half the core's clock. */
+const SECOND_STAGE = [
+  0x4804, // ldr r0, the interface's clock divider
+  0x2102, // movs r1, #2
+  0x6001, // str r1, [r0]
+  0x4804, // ldr r0, the vector table
+  0x4904, // ldr r1, where its address goes
+  0x6008, // str r0, [r1]
+  0xc803, // ldmia r0!, {r0, r1}
+  ...[0xf380, 0x8808], // msr msp, r0
+  0x4708, // bx r1
+  ...[0x0014, 0x1800],
+  ...[0x0100, 0x1000],
+  ...[0xed08, 0xe000],
+];
 
 /** An ELF file with one segment at the start of flash. */
 export function elf(flash) {
@@ -24,6 +41,8 @@ export function elf(flash) {
 export function program(main, fault = [0xe7fe]) {
   const flash = new Uint8Array(0x1000).fill(0xff);
   const view = new DataView(flash.buffer);
+  SECOND_STAGE.forEach((word, i) => view.setUint16(2 * i, word, true));
+  view.setUint32(252, checksum(flash.subarray(0, 252)), true);
   const handler = CODE + 2 * main.length;
   view.setUint32(0x100, 0x20001000, true);
   view.setUint32(0x104, CODE | 1, true);
