@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Program } from './elf.mjs';
+import { FLASH_SIZE, Program } from './elf.mjs';
 
 const programs = new Map();
 
@@ -23,10 +23,28 @@ export function built(name) {
   return programs.get(name);
 }
 
+/** Runs one of the tests' own programs and returns what it prints. */
+function run(bin, ...words) {
+  const args = ['run', '--quiet', '--package', 'wonders-tests', '--bin', bin, ...words];
+  const done = spawnSync('cargo', args, { cwd: fileURLToPath(new URL('..', import.meta.url)), encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (done.status !== 0) throw new Error(`cargo ${args.join(' ')} failed: ${done.error?.message ?? done.stderr}`);
+  return done.stdout;
+}
+
+const images = new Map();
+
+/** A flash image with a store in it: `turned` (the display's turn is set), `worn` (full, used for years, a whole game running). */
+export function stored(kind) {
+  if (!images.has(kind)) {
+    const image = new Uint8Array(FLASH_SIZE).fill(0xff);
+    const store = Buffer.from(run('device_store', kind), 'hex');
+    image.set(store, FLASH_SIZE - store.length);
+    images.set(kind, image);
+  }
+  return images.get(kind);
+}
+
 /** A whole game for a board as a scenario, keyed in by the project's own automatic player; `cities` may follow. */
 export function game(name, ...kind) {
-  const args = ['run', '--quiet', '--package', 'wonders-tests', '--bin', 'device_game', name, ...kind];
-  const run = spawnSync('cargo', args, { cwd: fileURLToPath(new URL('..', import.meta.url)), encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(`cargo ${args.join(' ')} failed: ${run.error?.message ?? run.stderr}`);
-  return run.stdout;
+  return run('device_game', name, ...kind);
 }

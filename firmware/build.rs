@@ -71,6 +71,9 @@ fn code(board: &Board) -> Result<String, Box<dyn Error>> {
         "pub type DisplayBus = peripherals::SPI{};",
         bus(board)
     )?;
+    writeln!(code, "/// The bus's clock and data.")?;
+    let pins = [board.pins.sck, board.pins.mosi];
+    writeln!(code, "const BUS_PINS: [usize; 2] = {pins:?};")?;
     writeln!(code, "/// The pin that sees a part of the supply.")?;
     writeln!(
         code,

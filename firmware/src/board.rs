@@ -3,6 +3,7 @@
 use embassy_rp::{
     Peri, Peripherals, bind_interrupts, dma,
     gpio::{AnyPin, Level, Output},
+    pac::{self, pads::vals::Drive},
     peripherals::{self, ADC, DMA_CH0, FLASH, USB, WATCHDOG},
     pwm::{self, Pwm},
     spi::{self, Async, Phase, Polarity, Spi},
@@ -78,6 +79,15 @@ fn bus_config() -> spi::Config {
     config.phase = Phase::CaptureOnFirstTransition;
     config.polarity = Polarity::IdleLow;
     config
+}
+
+/// Lets the bus's pins drive what the fast clock wants at the panel; the driver leaves them at the
+/// weakest.
+pub fn strengthen_bus() {
+    for pin in BUS_PINS {
+        let pad = pac::PADS_BANK0.gpio(pin);
+        pad.modify(|pad| pad.set_drive(Drive::_8M_A));
+    }
 }
 
 /// About 1.9 kHz, dark.

@@ -10,7 +10,7 @@ use embassy_rp::{
 };
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 
-use crate::watchdog;
+use crate::{keys, watchdog};
 
 /// Bytes of the chip.
 pub const BYTES: usize = 2 * 1024 * 1024;
@@ -22,6 +22,14 @@ impl Chip {
     /// Takes the chip.
     pub fn new(flash: Peri<'static, FLASH>) -> Self {
         Self(Flash::new_blocking(flash))
+    }
+
+    /// The chip's own number, which no other has.
+    pub fn id(&mut self) -> u64 {
+        let mut id = [0; 8];
+        // It cannot fail on the core that runs; if it did, zeros are a number too.
+        _ = self.0.blocking_unique_id(&mut id);
+        u64::from_be_bytes(id)
     }
 }
 
@@ -48,10 +56,13 @@ impl NorFlash for Chip {
     fn erase(&mut self, from: u32, to: u32) -> Result<(), Error> {
         let erased = self.0.blocking_erase(from, to);
         watchdog::erased();
+        keys::stalled();
         erased
     }
 
     fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Error> {
-        self.0.blocking_write(offset, bytes)
+        let written = self.0.blocking_write(offset, bytes);
+        keys::stalled();
+        written
     }
 }

@@ -135,22 +135,23 @@ unsafe impl Sync for Bank {}
 #[unsafe(link_section = ".crash")]
 static BANK: Bank = Bank(UnsafeCell::new(MaybeUninit::uninit()));
 
-fn load() -> Record {
+/// The record, if it is one: after power-on the bank holds noise.
+fn kept() -> Option<Record> {
     // SAFETY: the bank is mapped RAM, any bytes in it are a `Record`, and a volatile read of noise
     // is only a number; nobody writes meanwhile.
     let record: Record =
         critical_section::with(|_| unsafe { BANK.0.get().cast::<Record>().read_volatile() });
-    if record.mark == MARK && record.checksum == record.sum() {
-        record
-    } else {
-        Record::zeroed()
-    }
+    (record.mark == MARK && record.checksum == record.sum()).then_some(record)
+}
+
+fn load() -> Record {
+    kept().unwrap_or(Record::zeroed())
 }
 
 fn store(mut record: Record) {
     record.mark = MARK;
     record.checksum = record.sum();
-    // SAFETY: as in `load`; the bank is large enough by its type.
+    // SAFETY: as in `kept`; the bank is large enough by its type.
     critical_section::with(|_| unsafe { BANK.0.get().cast::<Record>().write_volatile(record) });
 }
 
@@ -190,8 +191,9 @@ pub fn alive(now_ms: u32) {
 }
 
 /// The crash that ended the last run, told once. `hung`: the watchdog did; `overflown`: the stack
-/// had been used up to its end.
+/// had been used up to its end, which is only believed if memory is what that run left.
 pub fn take(hung: bool, overflown: bool) -> Option<Crash> {
+    let overflown = overflown && kept().is_some();
     let record = load();
     if record.cause == 0 && hung {
         let place = format_args!("");

@@ -14,7 +14,7 @@ const BLOCK_LINES: usize = 4;
 /// Two pixels in a word, as the wire wants them.
 const LINE_WORDS: usize = WIDTH / 2;
 
-/// From a reset until the display may be woken.
+/// From a reset until the display may be woken, and until one that was awake takes a command.
 const RESET_TO_WAKE_MS: u64 = 120;
 /// From a reset or from waking until the display takes the next command.
 const SETTLE_MS: u64 = 5;
@@ -55,8 +55,9 @@ impl Display {
     }
 
     /// Resets the display and sets it up. It takes pictures from here on, but shows them only
-    /// after [`Display::show`], so the first one is sent while the display gets ready.
-    pub async fn start(&mut self) {
+    /// after [`Display::show`], so the first one is sent while the display gets ready. `warm`: it
+    /// may have been awake until now, and then takes longer to forget that.
+    pub async fn start(&mut self, warm: bool) {
         if let Some(reset) = &mut self.wires.reset {
             reset.set_low();
             Timer::after_millis(1).await;
@@ -65,7 +66,8 @@ impl Display {
             self.send(command::RESET, &[]).await;
         }
         self.reset_at = Instant::now();
-        Timer::after_millis(SETTLE_MS).await;
+        let settled = if warm { RESET_TO_WAKE_MS } else { SETTLE_MS };
+        Timer::after_millis(settled).await;
         for (register, data) in PANEL.registers {
             self.send(*register, data).await;
         }

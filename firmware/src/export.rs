@@ -16,6 +16,8 @@ use crate::{
 
 /// Prints everything.
 pub async fn print(port: &mut Port) -> Result<(), EndpointError> {
+    // A terminal that closed midway may have left a packet behind, which comes first.
+    port.print(format_args!("")).await?;
     port.print(format_args!(
         "# 7 Wonders table assistant {VERSION}, {}",
         board::NAME

@@ -155,6 +155,11 @@ pub fn tidied(erases: u32) {
     keep(Line::Tidied { erases });
 }
 
+/// The supply was measured; 0 where it cannot be.
+pub fn supply(millivolts: u16) {
+    defmt::debug!("supply: {=u16} mV", millivolts);
+}
+
 /// A picture is on the display.
 pub fn picture(lines: u32) {
     defmt::debug!("picture: {=u32} lines", lines);

@@ -27,7 +27,7 @@ use embassy_executor::Spawner;
 use embassy_time::Instant;
 use wonders_ui::Kept;
 
-use crate::supply::Supply;
+use crate::{chip::Chip, supply::Supply};
 
 #[embassy_executor::main(
     executor = "embassy_rp::executor::Executor",
@@ -37,13 +37,16 @@ async fn main(spawner: Spawner) {
     let stack_was_full = panic::stack_was_full();
     panic::guard_stack();
     let parts = board::connect(embassy_rp::init(Default::default()));
-    let (watchdog, hung) = watchdog::start(parts.watchdog);
+    board::strengthen_bus();
+    let (watchdog, begin) = watchdog::start(parts.watchdog);
     log::boot();
-    let crash = crash::take(hung, stack_was_full);
+    let crash = crash::take(begin.hung, stack_was_full);
     let display = ui::display(parts.display);
-    display.start().await;
+    display.start(begin.warm).await;
     // The display takes its time to get ready; meanwhile the store is read.
-    let keeper = store::keeper(parts.flash);
+    let mut chip = Chip::new(parts.flash);
+    let id = chip.id();
+    let keeper = store::keeper(chip);
     let app = ui::app();
     if crash.is_some_and(|crash| crash.reading) {
         app.restore(Kept::Unread);
@@ -63,14 +66,10 @@ async fn main(spawner: Spawner) {
     spawner.spawn(watchdog::run(watchdog).expect(ONCE));
     spawner.spawn(backlight::run(parts.backlight).expect(ONCE));
     spawner.spawn(keys::run(parts.keys).expect(ONCE));
-    spawner.spawn(
-        store::run(
-            keeper,
-            Supply::new(parts.adc, parts.supply, parts.supply_gate),
-        )
-        .expect(ONCE),
-    );
-    spawner.spawn(usb::run(parts.usb).expect(ONCE));
+    spawner.spawn(store::run(keeper).expect(ONCE));
+    let supply = Supply::new(parts.adc, parts.supply, parts.supply_gate);
+    spawner.spawn(supply::run(supply).expect(ONCE));
+    spawner.spawn(usb::run(parts.usb, id).expect(ONCE));
     spawner.spawn(ui::run(display, app, parts.led).expect(ONCE));
 }
 

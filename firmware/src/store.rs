@@ -1,7 +1,6 @@
 //! The store's task: has the app's requests served at once, and erases when it is quiet.
 
 use embassy_futures::select::{Either, Either4, select, select4};
-use embassy_rp::{Peri, peripherals::FLASH};
 use embassy_sync::{
     blocking_mutex::raw::CriticalSectionRawMutex, channel::Channel, signal::Signal,
 };
@@ -13,9 +12,7 @@ use wonders_ui::{Answer, App, Bytes, Request};
 
 use crate::{
     chip::{self, Chip},
-    crash, log,
-    supply::Supply,
-    watchdog,
+    crash, log, supply, watchdog,
 };
 
 /// The store is the end of the chip, as `memory.x` says.
@@ -41,9 +38,9 @@ pub static PIECES: Channel<CriticalSectionRawMutex, Piece, 1> = Channel::new();
 pub static PIECE: Channel<CriticalSectionRawMutex, Option<Bytes>, 1> = Channel::new();
 
 /// The keeper, in its place for good; it has not read anything yet.
-pub fn keeper(flash: Peri<'static, FLASH>) -> &'static mut Keeper {
+pub fn keeper(chip: Chip) -> &'static mut Keeper {
     static KEEPER: StaticCell<Keeper> = StaticCell::new();
-    KEEPER.init_with(|| Keeper::new(Chip::new(flash), BASE))
+    KEEPER.init_with(|| Keeper::new(chip, BASE))
 }
 
 /// Reads the store and gives the app what was kept.
@@ -57,7 +54,7 @@ pub fn restore(keeper: &mut Keeper, app: &mut App) {
 
 /// Serves the app's requests, and tidies up in the pauses.
 #[embassy_executor::task]
-pub async fn run(keeper: &'static mut Keeper, mut supply: Supply) {
+pub async fn run(keeper: &'static mut Keeper) {
     let mut rest = Rest::More;
     let mut quiet = Some(Instant::now());
     loop {
@@ -73,7 +70,7 @@ pub async fn run(keeper: &'static mut Keeper, mut supply: Supply) {
                 watchdog::restart();
             }
             Either4::First(request) => {
-                let answer = keeper.serve(&request, || supply.read());
+                let answer = keeper.serve(&request, supply::latest);
                 log::stored(name(&request), keeper.count(), keeper.state());
                 if let Some(answer) = answer {
                     ANSWERS.send(answer).await;

@@ -1,4 +1,5 @@
-//! The supply voltage, measured where the board brings a part of it to an analogue input.
+//! The supply voltage, measured now and then where the board brings a part of it to an analogue
+//! input.
 
 use embassy_rp::{
     Peri,
@@ -6,9 +7,13 @@ use embassy_rp::{
     gpio::{Output, Pull},
     peripherals::ADC,
 };
-use embassy_time::{Duration, block_for};
+use embassy_time::{Duration, Timer, block_for};
+use portable_atomic::{AtomicU16, Ordering};
 
-use crate::board::{SUPPLY_DIVIDER, SupplyPin};
+use crate::{
+    board::{SUPPLY_DIVIDER, SupplyPin},
+    log,
+};
 
 /// Millivolts at the largest reading of the pin.
 const REFERENCE_MILLIVOLTS: u32 = 3300;
@@ -16,6 +21,27 @@ const REFERENCE_MILLIVOLTS: u32 = 3300;
 const LEAST_MILLIVOLTS: u16 = 1800;
 /// The divider's large resistors take a moment to charge the pin.
 const SETTLE: Duration = Duration::from_micros(50);
+/// Between two looks: a cell is empty within hours, not minutes.
+const ROUND: Duration = Duration::from_secs(30);
+
+/// Millivolts at the last look, 0 where the pin sees no supply.
+static LATEST: AtomicU16 = AtomicU16::new(0);
+
+/// Millivolts at the last look; `None` where the pin sees no supply.
+pub fn latest() -> Option<u16> {
+    Some(LATEST.load(Ordering::Relaxed)).filter(|millivolts| *millivolts > 0)
+}
+
+/// Looks at the supply for ever.
+#[embassy_executor::task]
+pub async fn run(mut supply: Supply) {
+    loop {
+        let millivolts = supply.read().unwrap_or(0);
+        LATEST.store(millivolts, Ordering::Relaxed);
+        log::supply(millivolts);
+        Timer::after(ROUND).await;
+    }
+}
 
 /// The analogue input.
 pub struct Supply {
@@ -39,7 +65,7 @@ impl Supply {
     }
 
     /// Millivolts; `None` where the pin sees no supply.
-    pub fn read(&mut self) -> Option<u16> {
+    fn read(&mut self) -> Option<u16> {
         // On a Pico W the radio's select, low, cuts the divider off; on a Pico it is the small
         // light, on for too short a time to be seen.
         if let Some(gate) = &mut self.gate {

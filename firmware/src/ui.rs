@@ -12,7 +12,7 @@ use crate::{
     board::{KEYS, SCREEN, Wires},
     crash::VERSION,
     display::Display,
-    keys::SAMPLES,
+    keys::{self, SAMPLES},
     light::Light,
     log,
     store::{ANSWERS, QUIET, REQUESTS},
@@ -163,6 +163,7 @@ impl Ui {
             self.lines.forget();
         }
         self.app.draw(&mut self.canvas);
+        keys::stalled();
         let mut sent = 0;
         let mut from = 0;
         while let Some(range) = self.lines.changed(&self.canvas, from) {

@@ -1,7 +1,7 @@
 //! The watchdog: fed only while the tasks that matter answer.
 
 use embassy_rp::{
-    Peri,
+    Peri, pac,
     peripherals::WATCHDOG,
     watchdog::{ResetReason, Watchdog},
 };
@@ -43,13 +43,39 @@ pub static UI: Pulse = Pulse::new();
 /// The pulse of the store.
 pub static STORE: Pulse = Pulse::new();
 
-/// Starts the watchdog; true if it was what ended the last run.
-pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Watchdog, bool) {
+/// The scratch register that says that this firmware has run since the power came, and its word.
+/// The boot ROM restarts through the watchdog too, after a copy to its drive: without the word a
+/// time-out means nothing.
+const OURS: (usize, u32) = (4, 0x7A55_157A);
+
+/// How this run began.
+pub struct Begin {
+    /// The watchdog ended the run before.
+    pub hung: bool,
+    /// The display may be awake: the power did not come just now.
+    pub warm: bool,
+}
+
+/// Starts the watchdog.
+pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Watchdog, Begin) {
     let mut watchdog = Watchdog::new(watchdog);
-    let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
+    let (register, word) = OURS;
+    let ours = watchdog.get_scratch(register) == word;
+    let reason = watchdog.reset_reason();
+    let powered = pac::VREG_AND_CHIP_RESET.chip_reset().read().had_por();
+    watchdog.set_scratch(register, word);
     watchdog.pause_on_debug(true);
     watchdog.start(PATIENCE);
-    (watchdog, hung)
+    if !ours && reason == Some(ResetReason::TimedOut) {
+        // The boot ROM's time-out would stay the reason until the power goes, and every later
+        // restart look like a hang: one of our own takes its place.
+        watchdog.trigger_reset();
+    }
+    let begin = Begin {
+        hung: ours && reason == Some(ResetReason::TimedOut),
+        warm: ours || reason.is_some() || !powered,
+    };
+    (watchdog, begin)
 }
 
 /// A sector was erased. Erasing everything can take longer than the patience with a task that does

@@ -1,0 +1,98 @@
+//! A store as it lies in the device's flash, for the emulator, printed as hexadecimal digits.
+//!
+//! `device_store turned`: the settings say that the display is turned. `device_store worn`: used
+//! for years, full of finished games and notes, with a whole game running.
+
+use std::process::ExitCode;
+
+use wonders_core::{BoardId, BoardSide, Setup, Table, Wonder, binary};
+use wonders_store::mock::{Flash, Random};
+use wonders_store::{Book, STORE_BYTES, Store};
+use wonders_tests::bot::Bot;
+use wonders_ui::Settings;
+
+/// Games that were finished: more than the store keeps, so that every sector was erased and
+/// written several times.
+const GAMES: u64 = 200;
+
+type Outcome = Result<Vec<u8>, String>;
+
+fn main() -> ExitCode {
+    let kind = std::env::args().nth(1).unwrap_or_default();
+    let made = match kind.as_str() {
+        "turned" => turned(),
+        "worn" => worn(),
+        _ => Err(format!(
+            "device_store makes `turned` or `worn`, not `{kind}`"
+        )),
+    };
+    match made {
+        Ok(bytes) => {
+            let digits: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+            println!("{digits}");
+            ExitCode::SUCCESS
+        }
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn blank() -> Result<Store<Flash>, String> {
+    let mut store = Store::new(Flash::new(STORE_BYTES), 0);
+    store.open().map_err(words)?;
+    Ok(store)
+}
+
+fn turned() -> Outcome {
+    let mut store = blank()?;
+    let settings = Settings {
+        turned: true,
+        ..Settings::default()
+    };
+    store.put_settings(&settings.to_bytes()).map_err(words)?;
+    Ok(store.into_flash().bytes)
+}
+
+fn worn() -> Outcome {
+    let mut store = blank()?;
+    let mut random = Random(7);
+    for number in 0..GAMES {
+        play(&mut store, number)?;
+        let settings = Settings::default().to_bytes();
+        store.put_settings(&settings).map_err(words)?;
+        store.finish(Book::Game, &random.bytes(60)).map_err(words)?;
+        tidy(&mut store)?;
+    }
+    play(&mut store, GAMES)?;
+    Ok(store.into_flash().bytes)
+}
+
+/// Plays a whole game into the store, but does not finish it.
+fn play(store: &mut Store<Flash>, number: u64) -> Result<(), String> {
+    let boards = [Wonder::Gizah, Wonder::Rhodos, Wonder::Olympia];
+    let boards = boards.map(|wonder| BoardId::new(wonder, BoardSide::A));
+    let setup = Setup::new(Table::two_players(), boards);
+    let start = binary::encode_setup(&setup);
+    store.start(Book::Game, &start).map_err(words)?;
+    let mut events = Vec::new();
+    Bot::new(&setup, number, false).finish(|_, event| events.push(event));
+    for event in events {
+        tidy(store)?;
+        store
+            .append(Book::Game, &binary::encode(event))
+            .map_err(words)?;
+    }
+    Ok(())
+}
+
+/// Tidies up as in the pauses between presses.
+fn tidy(store: &mut Store<Flash>) -> Result<(), String> {
+    while store.tidy().map_err(words)? {}
+    Ok(())
+}
+
+fn words(error: impl std::fmt::Debug) -> String {
+    format!("the store refused: {error:?}")
+}
