@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_BOARD } from './boards.mjs';
 import { Device } from './device.mjs';
 import { Program } from './elf.mjs';
-import { torn } from './rom.mjs';
+import { ERASE_NANOS, PROGRAM_NANOS, torn } from './rom.mjs';
 import { parseScenario, Run, spread } from './scenario.mjs';
 import { pictureHash } from './st7789.mjs';
 
@@ -34,13 +34,13 @@ export function record(program, boardName, steps, image) {
   const operations = [];
   /** What was on flash, and after how many operations. */
   const saved = [];
-  device.flash.journal = ({ kind, offset, before, after }) => operations.push({ kind, offset, before, after });
+  device.flash.journal = ({ kind, offset, before, after, nanos }) => operations.push({ kind, offset, before, after, nanos });
   device.onLog = ({ text }) => {
     const found = storedState(text);
     if (found) saved.push({ ...found, operations: operations.length });
   };
   const report = new Run(device).play(steps);
-  return { start, operations, saved, report };
+  return { start, operations, saved, report, nanos: device.nanos };
 }
 
 /** Starts the device from an image; returns what it shows and says. */
@@ -137,6 +137,42 @@ export function campaign(program, boardName, recording, { select = () => true, j
     bootMs: spread(bootMs),
     failures,
   };
+}
+
+/** What an operation leaves that got so far, 0 to 1, when the supply ended; bits in flight fall as they like. */
+function stopped({ kind, before, after }, share, random) {
+  const out = before.slice();
+  const places = [...after.keys()].filter((i) => after[i] !== before[i]);
+  for (const [number, i] of places.entries()) {
+    if (number < places.length * share - 1) out[i] = after[i];
+    else if (number < places.length * share) out[i] = kind === 'erase' ? before[i] | (after[i] & random(256)) : before[i] & (after[i] | random(256));
+  }
+  return out;
+}
+
+/**
+ * Cuts the power at `count` random instants of a recording, half of them anywhere, half of them near a flash
+ * operation. Nothing but the flash outlives a cut, so the device is started from what it held at that instant.
+ */
+export function randomCuts(program, boardName, recording, { count, random }) {
+  const { operations, saved, nanos, start } = recording;
+  const device = new Device(program, boardName);
+  const failures = [];
+  const lasts = ({ kind }) => (kind === 'erase' ? ERASE_NANOS : PROGRAM_NANOS);
+  for (let cut = 0; cut < count; cut++) {
+    const near = operations[random(operations.length)];
+    const at = cut % 2 ? random(nanos) : near.nanos + random(1.2 * lasts(near)) - 0.1 * lasts(near);
+    const done = operations.filter((operation) => operation.nanos + lasts(operation) <= at).length;
+    const image = imageAfter({ start, operations }, done);
+    const half = operations[done];
+    if (half && half.nanos <= at) image.set(stopped(half, (at - half.nanos) / lasts(half), random), half.offset);
+    const last = saved.findLastIndex((s) => s.operations <= done);
+    const allowed = [saved[last], saved[last + 1]].filter(Boolean).map(({ state }) => state);
+    const result = boot(device, image);
+    const why = !result.shown ? 'no picture' : result.crashed ? 'it crashed' : result.lost ? 'it says that something was lost' : allowed.includes(result.state) ? undefined : `state ${result.state} instead of ${allowed.join(' or ')}`;
+    if (why) failures.push({ ms: at / 1e6, done, why });
+  }
+  return { cuts: count, failures };
 }
 
 function main() {

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { built, game } from '../built.mjs';
+import { built, game, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
-import { boot, campaign, complaint, record, storedState } from '../powercut.mjs';
+import { boot, campaign, complaint, randomCuts, record, storedState } from '../powercut.mjs';
 import { parseScenario } from '../scenario.mjs';
 
 const BOARD = 'display-pack-2-0';
@@ -48,6 +48,40 @@ for (const { kind, plays } of [{ kind: 'base game', plays: 54 }, { kind: 'cities
     assert.ok(result.bootMs.max <= 500, `resumed after ${result.bootMs.max} ms`);
   });
 }
+
+/** Whole numbers below a limit, the same in every run. */
+function randomNumbers(seed) {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * limit);
+  };
+}
+
+test('power cuts at random instants of whole games lose nothing', () => {
+  const count = FULL ? 500 : 25;
+  for (const kind of ['base game', 'cities']) {
+    const played = kind === 'cities' ? record(program, BOARD, parseScenario(game(BOARD, kind))) : recording;
+    const result = randomCuts(program, BOARD, played, { count, random: randomNumbers(count) });
+    console.log(`power cuts at ${result.cuts} random instants, ${kind}: ${result.failures.length} losses`);
+    assert.deepEqual(result.failures, []);
+  }
+});
+
+test('random cuts notice a store that forgets', () => {
+  const operations = recording.operations.map((o) => ({ ...o, after: o.before }));
+  const { failures } = randomCuts(program, BOARD, { ...recording, operations }, { count: 4, random: randomNumbers(1) });
+  assert.ok(failures.length > 0);
+});
+
+test('a full game in a store that was used for years is there again in time', () => {
+  const device = new Device(program, BOARD);
+  const result = boot(device, stored('worn'));
+  console.log(`resume from a full and worn store: ${result.bootMs.toFixed(0)} ms`);
+  assert.deepEqual([result.shown, result.crashed, result.lost], [true, false, false]);
+  assert.ok(Number(result.state.split(':')[0]) >= 54, `a whole game: ${result.state}`);
+  assert.ok(result.bootMs <= 500, `${result.bootMs} ms`);
+});
 
 test('a power cut around an erase loses nothing', () => {
   // Changing the brightness again and again fills the sectors for settings until one is erased in a pause.

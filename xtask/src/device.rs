@@ -29,7 +29,7 @@ const BOUNDS: &[Bound] = &[
     most("cities-latency-95-ms", 30.0),
     most("cities-latency-most-ms", 60.0),
     most("judge-all-ms", 20.0),
-    most("flash-kB", 384.0),
+    most("flash-kB", 1024.0),
     most("ram-kB", 160.0),
     most("stack-percent", 50.0),
     most("cities-stack-percent", 50.0),

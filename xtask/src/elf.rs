@@ -4,15 +4,15 @@ use std::fs;
 use std::path::Path;
 
 use object::LittleEndian;
-use object::elf::{FileHeader32, PT_LOAD};
-use object::read::elf::{FileHeader as _, ProgramHeader as _};
+use object::elf::{FileHeader32, PT_LOAD, SHT_SYMTAB, STT_FUNC};
+use object::read::elf::{FileHeader as _, ProgramHeader as _, SectionHeader as _, Sym as _};
 
 use crate::Outcome;
 
 /// Flash as the RP2040 sees it, 2 MB on a Pico.
-const FLASH: std::ops::Range<u32> = 0x1000_0000..0x1020_0000;
+pub const FLASH: std::ops::Range<u32> = 0x1000_0000..0x1020_0000;
 /// The RP2040's RAM, all banks.
-const RAM: std::ops::Range<u32> = 0x2000_0000..0x2004_2000;
+pub const RAM: std::ops::Range<u32> = 0x2000_0000..0x2004_2000;
 
 /// Bytes that have to lie at an address of the flash.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct Segment {
 }
 
 /// What a build takes of the device.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Size {
     /// Bytes of flash.
     pub flash: u32,
@@ -32,13 +32,28 @@ pub struct Size {
     pub ram: u32,
 }
 
+/// A function.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Function {
+    /// Its name as the compiler writes it.
+    pub name: String,
+    /// Where it runs.
+    pub address: u32,
+    /// Its code.
+    pub bytes: Vec<u8>,
+}
+
 /// A firmware file.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Elf {
     /// What goes to flash, by rising address.
     pub segments: Vec<Segment>,
     /// What it takes.
     pub size: Size,
+    /// Functions that run in RAM.
+    pub ram_functions: Vec<Function>,
+    /// Where the record of a crash lies.
+    pub crash: Option<u32>,
 }
 
 /// Reads a firmware file.
@@ -91,7 +106,46 @@ fn parse(bytes: &[u8]) -> Outcome<Elf> {
     Ok(Elf {
         segments,
         size: Size { flash, ram },
+        ram_functions: ram_functions(bytes).map_err(words)?,
+        crash: section(bytes, ".crash").map_err(words)?,
     })
+}
+
+/// Where the section of this name lies.
+fn section(bytes: &[u8], name: &str) -> object::Result<Option<u32>> {
+    let header = FileHeader32::<LittleEndian>::parse(bytes)?;
+    let endian = header.endian()?;
+    let sections = header.sections(endian, bytes)?;
+    let found = sections.section_by_name(endian, name.as_bytes());
+    Ok(found.map(|(_, section)| section.sh_addr(endian)))
+}
+
+fn ram_functions(bytes: &[u8]) -> object::Result<Vec<Function>> {
+    let header = FileHeader32::<LittleEndian>::parse(bytes)?;
+    let endian = header.endian()?;
+    let sections = header.sections(endian, bytes)?;
+    let symbols = sections.symbols(endian, bytes, SHT_SYMTAB)?;
+    let mut functions = Vec::new();
+    for (index, symbol) in symbols.enumerate() {
+        // The lowest bit says that it is Thumb code.
+        let address = symbol.st_value(endian) & !1;
+        if symbol.st_type() != STT_FUNC || !RAM.contains(&address) {
+            continue;
+        }
+        let Some(place) = symbols.symbol_section(endian, symbol, index)? else {
+            continue;
+        };
+        let section = sections.section(place)?;
+        let start = (address - section.sh_addr(endian)) as usize;
+        let code = section.data(endian, bytes)?;
+        let end = start + symbol.st_size(endian) as usize;
+        functions.push(Function {
+            name: String::from_utf8_lossy(symbols.symbol_name(endian, symbol)?).into_owned(),
+            address,
+            bytes: code.get(start..end).unwrap_or_default().to_vec(),
+        });
+    }
+    Ok(functions)
 }
 
 #[cfg(test)]

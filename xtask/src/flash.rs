@@ -1,7 +1,7 @@
 //! Putting the firmware on a Pico through a debug probe.
 
 use crate::args::Args;
-use crate::{Outcome, firmware, project, tool};
+use crate::{Outcome, firmware, project, tool, uf2};
 
 /// `cargo xtask flash`.
 pub fn run(args: &[String]) -> Outcome {
@@ -24,6 +24,7 @@ pub fn run(args: &[String]) -> Outcome {
         tool::show(&mut tool::program("probe-rs", args, &root))?;
     }
     println!("{} runs on the Pico.", board.title);
+    println!("{}", uf2::PICO_2);
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 mod answer;
 mod args;
+mod audit;
 mod bench;
 mod board;
 mod counts;

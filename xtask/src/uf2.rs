@@ -18,6 +18,10 @@ const BLOCK: usize = 512;
 /// One flash page: the boot ROM programs the flash page by page.
 const PAGE: usize = 256;
 
+/// A Pico 2 takes the file, says nothing and does nothing.
+pub const PICO_2: &str =
+    "For Pico and Pico W: a Pico 2 (its drive is called RP2350) takes the file and ignores it.";
+
 /// `cargo xtask uf2`.
 pub fn run(args: &[String]) -> Outcome {
     let mut args = Args::new(args);
@@ -32,7 +36,7 @@ pub fn run(args: &[String]) -> Outcome {
         println!("{}: {}", board.title, path.display());
     }
     println!(
-        "Hold BOOTSEL while plugging the Pico in, then copy the file of your board to the drive RPI-RP2."
+        "Hold BOOTSEL while plugging the Pico in, then copy the file of your board to the drive RPI-RP2.\n{PICO_2}"
     );
     Ok(())
 }
@@ -59,13 +63,20 @@ fn write(path: &Path, bytes: &[u8]) -> Outcome {
         .map_err(|error| format!("{} cannot be written: {error}", path.display()))
 }
 
-/// Whole flash pages, gaps filled with zeros, as blocks of 512 bytes.
+/// Whole flash pages as blocks of 512 bytes, gaps filled with zeros: the boot ROM erases by the
+/// number of a block, not by its address, so no page may be left out.
 fn encode(segments: &[Segment]) -> Vec<u8> {
     let mut pages: BTreeMap<u32, [u8; PAGE]> = BTreeMap::new();
     for segment in segments {
         for (address, byte) in (segment.address..).zip(&segment.bytes) {
             let offset = address % PAGE as u32;
             pages.entry(address - offset).or_insert([0; PAGE])[offset as usize] = *byte;
+        }
+    }
+    if let (Some((&first, _)), Some((&last, _))) = (pages.first_key_value(), pages.last_key_value())
+    {
+        for address in (first..last).step_by(PAGE) {
+            pages.entry(address).or_insert([0; PAGE]);
         }
     }
     let count = pages.len() as u32;
@@ -135,13 +146,11 @@ fn decode(file: &[u8]) -> Outcome<BTreeMap<u32, Vec<u8>>> {
     Ok(pages)
 }
 
-/// Every byte of the firmware is in the pages, and no page is there without need.
+/// Every byte of the firmware is in the pages, and no page is missing or there without need.
 fn compare(pages: &BTreeMap<u32, Vec<u8>>, elf: &Elf) -> Outcome {
-    let mut used = std::collections::BTreeSet::new();
     for segment in &elf.segments {
         for (address, byte) in (segment.address..).zip(&segment.bytes) {
             let offset = address % PAGE as u32;
-            used.insert(address - offset);
             let found = pages
                 .get(&(address - offset))
                 .map(|page| page[offset as usize]);
@@ -150,10 +159,19 @@ fn compare(pages: &BTreeMap<u32, Vec<u8>>, elf: &Elf) -> Outcome {
             }
         }
     }
-    if used.iter().eq(pages.keys()) {
+    let page = |address: u32| address - address % PAGE as u32;
+    let first = elf.segments.first().map(|segment| page(segment.address));
+    let ends = elf.segments.iter();
+    let last = ends
+        .map(|segment| page(segment.address + segment.bytes.len() as u32 - 1))
+        .max();
+    let (Some(first), Some(last)) = (first, last) else {
+        return Err("there is no firmware".into());
+    };
+    if (first..=last).step_by(PAGE).eq(pages.keys().copied()) {
         Ok(())
     } else {
-        Err("it has pages the firmware does not have".into())
+        Err("a page is missing, or one is there without need".into())
     }
 }
 
@@ -179,7 +197,20 @@ mod tests {
                 flash: 1289,
                 ram: 0,
             },
+            ..Elf::default()
         }
+    }
+
+    #[test]
+    fn a_gap_is_filled() {
+        let mut elf = firmware();
+        elf.segments[2].address = 0x1000_0A00;
+        let pages = decode(&encode(&elf.segments)).expect("decodes");
+        assert_eq!(pages.len(), 11, "every page up to the last");
+        assert_eq!(compare(&pages, &elf), Ok(()));
+        let mut holed = pages;
+        holed.remove(&0x1000_0700);
+        assert!(compare(&holed, &elf).is_err());
     }
 
     #[test]

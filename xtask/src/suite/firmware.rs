@@ -5,11 +5,11 @@ use std::fs;
 use super::plan::Plan;
 use super::report::{Report, checked, news};
 use crate::board::BOARDS;
-use crate::{elf, firmware, setup, tool, uf2};
+use crate::{audit, elf, firmware, setup, tool, uf2};
 
 /// The most a build may take of the flash, and of the RAM before it starts.
 const BUDGET: elf::Size = elf::Size {
-    flash: 384 * 1024,
+    flash: 1024 * 1024,
     ram: 160 * 1024,
 };
 
@@ -62,12 +62,12 @@ pub fn builds(plan: &mut Plan, _full: bool) {
     }
 }
 
-/// Builds a firmware and holds the result against the budget.
+/// Builds a firmware and holds the result against what the chip wants and against the budget.
 fn built(name: &str, features: &str) -> Report {
     let size = tool::quiet(&mut firmware::cargo("build", features))
         .and_then(|_| firmware::keep(name))
         .and_then(|path| elf::read(&path))
-        .map(|elf| elf.size);
+        .and_then(|elf| audit::check(&elf).map(|()| elf.size));
     let size = match size {
         Ok(size) => size,
         Err(words) => {

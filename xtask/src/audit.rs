@@ -1,0 +1,173 @@
+//! What the chip wants of a firmware file, checked before any chip sees it.
+
+use crate::Outcome;
+use crate::elf::{Elf, FLASH, Function, Segment};
+
+/// The boot ROM's page.
+const PAGE: u32 = 256;
+/// Where the store begins, as `memory.x` says.
+const STORE: u32 = 0x101E_0000;
+/// The bank of RAM that neither start-up code nor boot ROM touches.
+const SRAM4: std::ops::Range<u32> = 0x2004_0000..0x2004_1000;
+
+/// A sentence if the chip would not run it, or not as it is meant.
+pub fn check(elf: &Elf) -> Outcome {
+    second_stage(&elf.segments)?;
+    contiguous(&elf.segments)?;
+    stays_in_ram(&elf.ram_functions)?;
+    match elf.crash {
+        Some(address) if SRAM4.contains(&address) => Ok(()),
+        _ => Err("the record of a crash does not lie in SRAM4, where a restart leaves it".into()),
+    }
+}
+
+/// The second stage is there with the checksum that the boot ROM wants.
+fn second_stage(segments: &[Segment]) -> Outcome {
+    let stage = segments
+        .first()
+        .filter(|first| first.address == FLASH.start);
+    let bytes = stage.and_then(|stage| stage.bytes.first_chunk::<256>());
+    let (code, sum) = bytes
+        .and_then(|bytes| bytes.split_last_chunk::<4>())
+        .ok_or("there is no second stage at the start of the flash")?;
+    if checksum(code) == u32::from_le_bytes(*sum) {
+        Ok(())
+    } else {
+        Err("the checksum of the second stage is wrong: the boot ROM would not start it".into())
+    }
+}
+
+/// CRC-32 with the high bit first and nothing inverted at the end.
+fn checksum(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(!0, |sum, byte| {
+        (0..8).fold(sum ^ (u32::from(*byte) << 24), |sum, _| {
+            (sum << 1) ^ (0x04C1_1DB7 * (sum >> 31))
+        })
+    })
+}
+
+/// One image without a missing page, and nothing of it in the store.
+fn contiguous(segments: &[Segment]) -> Outcome {
+    let mut end = FLASH.start;
+    for segment in segments {
+        if segment.address > end.next_multiple_of(PAGE) {
+            return Err(format!("nothing lies in the flash from {end:#010x} on"));
+        }
+        end = end.max(segment.address + segment.bytes.len() as u32);
+    }
+    if end > STORE {
+        return Err(format!(
+            "the program reaches into the store at {STORE:#010x}"
+        ));
+    }
+    Ok(())
+}
+
+/// No code in RAM, which runs while the flash is written, calls code in flash.
+fn stays_in_ram(functions: &[Function]) -> Outcome {
+    if functions.is_empty() {
+        return Err("no function lies in RAM, yet the flash is written by some".into());
+    }
+    for function in functions {
+        // The linker bridges calls that are too far with a function of this name.
+        if function.name.contains("Thunk") {
+            return Err(format!("`{}` leads from RAM to flash", function.name));
+        }
+        let halves: Vec<u16> = function
+            .bytes
+            .as_chunks::<2>()
+            .0
+            .iter()
+            .map(|half| u16::from_le_bytes(*half))
+            .collect();
+        for (at, pair) in (function.address..).step_by(2).zip(halves.windows(2)) {
+            if let Some(target) = call(at, pair[0], pair[1])
+                && FLASH.contains(&target)
+            {
+                let name = &function.name;
+                return Err(format!("`{name}` in RAM calls {target:#010x} in flash"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Where the instruction BL at `at` goes, if it is one.
+fn call(at: u32, first: u16, second: u16) -> Option<u32> {
+    if first >> 11 != 0b11110 || second & 0xD000 != 0xD000 {
+        return None;
+    }
+    let (first, second) = (u32::from(first), u32::from(second));
+    let sign = first >> 10 & 1;
+    let [high, low] = [13, 11].map(|bit| 1 ^ sign ^ second >> bit & 1);
+    let offset =
+        sign << 24 | high << 23 | low << 22 | (first & 0x3FF) << 12 | (second & 0x7FF) << 1;
+    // 25 bits with their sign.
+    let offset = (offset << 7) as i32 >> 7;
+    Some((at + 4).wrapping_add_signed(offset))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A firmware that the chip would take.
+    fn sound() -> Elf {
+        let mut stage = vec![0x5A; 252];
+        stage.extend(checksum(&stage).to_le_bytes());
+        let segment = |address, bytes| Segment { address, bytes };
+        Elf {
+            segments: vec![
+                segment(0x1000_0000, stage),
+                segment(0x1000_0100, vec![1; 1000]),
+                segment(0x1000_0500, vec![2; 100]),
+            ],
+            ram_functions: vec![Function {
+                name: "write".into(),
+                address: 0x2001_0000,
+                // push {lr}, bl to the next instruction, pop {pc}
+                bytes: vec![0x00, 0xB5, 0x00, 0xF0, 0x00, 0xF8, 0x00, 0xBD],
+            }],
+            crash: Some(0x2004_0000),
+            ..Elf::default()
+        }
+    }
+
+    #[test]
+    fn a_sound_firmware_passes() {
+        assert_eq!(check(&sound()), Ok(()));
+        assert_eq!(checksum(b"123456789"), 0x0376_E6E7);
+        assert_eq!(call(0x2001_0002, 0xF000, 0xF800), Some(0x2001_0006));
+        assert_eq!(call(0x1000_0200, 0xF7FF, 0xFFFE), Some(0x1000_0200));
+    }
+
+    #[test]
+    fn every_fault_is_named() {
+        type Fault = fn(&mut Elf);
+        let faults: [(&str, Fault); 8] = [
+            ("checksum", |elf| elf.segments[0].bytes[9] ^= 1),
+            ("second stage", |elf| {
+                elf.segments.remove(0);
+            }),
+            ("0x100004e8", |elf| elf.segments[2].address += 0x100),
+            ("store", |elf| {
+                elf.segments[2].bytes = vec![0; 0x1E_0000];
+            }),
+            ("in flash", |elf| {
+                // A call to the neighbourhood, from where RAM is not.
+                elf.ram_functions[0].address = 0x1000_0000 + 0x10_0000;
+            }),
+            ("Thunk", |elf| {
+                elf.ram_functions[0].name = "__ThumbV6MLongThunk_x".into()
+            }),
+            ("no function", |elf| elf.ram_functions.clear()),
+            ("SRAM4", |elf| elf.crash = Some(0x2000_0000)),
+        ];
+        for (word, fault) in faults {
+            let mut elf = sound();
+            fault(&mut elf);
+            let sentence = check(&elf).expect_err(word);
+            assert!(sentence.contains(word), "{word}: {sentence}");
+        }
+    }
+}
