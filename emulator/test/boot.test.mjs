@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bootable, checksum } from '../boot.mjs';
 import { built } from '../built.mjs';
+import { FLASH_SIZE } from '../elf.mjs';
 import { Device } from '../device.mjs';
 import { pictureHash } from '../st7789.mjs';
 import { forever, program } from './tiny.mjs';
@@ -87,4 +88,31 @@ test('a probe that is pulled off while it reads the log does not stop the device
   }
   device.run(10_000);
   assert.deepEqual(device.resets, []);
+});
+
+test('a Pico that ran MicroPython is welcomed, and its memory is taken only when somebody agrees', () => {
+  const image = new Uint8Array(FLASH_SIZE).fill(0xff);
+  // A file system's blocks: superblock, names, text.
+  const store = FLASH_SIZE - 128 * 1024;
+  const words = new TextEncoder().encode('littlefs  main.py  import machine, time, pimoroni\n');
+  for (let at = store; at < FLASH_SIZE - words.length; at += 700) image.set(words, at);
+  const device = new Device(built(BOARD), BOARD, { image });
+  device.powerOn();
+  device.run(800);
+  const opened = device.log.find(({ text }) => text.startsWith('store: opened'));
+  assert.match(opened.text, /lost false/);
+  const welcome = pictureHash(device.picture());
+  device.run(10_000);
+  assert.equal(device.flash.erases, 0, 'nothing happens unasked');
+  device.press('a');
+  device.run(80);
+  device.release('a');
+  device.run(5000);
+  assert.ok(device.flash.erases > 0);
+  const home = pictureHash(device.picture());
+  assert.notEqual(home, welcome);
+  device.powerOff();
+  device.powerOn();
+  device.run(800);
+  assert.equal(pictureHash(device.picture()), home, 'and from then on it is as any other');
 });

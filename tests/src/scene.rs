@@ -201,6 +201,7 @@ pub const SCENES: &[Scene] = &[
     ),
     trouble("crashed-often", "Trouble", Kept::CrashedOften, "y"),
     trouble("memory-lost", "Trouble", Kept::Lost, ""),
+    trouble("memory-foreign", "Trouble", Kept::Foreign, ""),
     trouble("memory-unread", "Trouble", Kept::Unread, "y"),
     broken("not-stored", "Notice", "aa"),
     broken("not-stored-sign", "Turn", "aaaaa"),

@@ -48,6 +48,8 @@ pub struct App {
     touched: Millis,
     dimmed: bool,
     lost: bool,
+    /// Another program's data is in the way.
+    foreign: bool,
     crash: Option<Sentence>,
     /// What a screen wanted and the store has not answered yet.
     asked: Option<Want>,
@@ -79,6 +81,7 @@ impl App {
             touched: 0,
             dimmed: false,
             lost: false,
+            foreign: false,
             crash: None,
             asked: None,
             often: false,
@@ -135,6 +138,10 @@ impl App {
                 self.often = true;
                 self.crash.get_or_insert_default();
             }
+            Kept::Foreign => {
+                self.foreign = true;
+                self.model.damaged = true;
+            }
             Kept::Lost => {
                 self.lost = true;
                 self.model.damaged = true;
@@ -149,6 +156,9 @@ impl App {
         (self.model.now, self.touched) = (now, now);
         if self.model.table.is_some() {
             self.prompt();
+        }
+        if core::mem::take(&mut self.foreign) {
+            self.trouble(Kind::Foreign, Sentence::new());
         }
         if core::mem::take(&mut self.lost) {
             self.trouble(Kind::Lost, Sentence::new());

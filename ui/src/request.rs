@@ -172,6 +172,8 @@ pub enum Kept<'a> {
     Crash(&'a str),
     /// It crashed three times within a minute: the players choose to go on or to erase everything.
     CrashedOften,
+    /// The flash holds another program's data and nothing of ours; [`Request::Repair`] makes room.
+    Foreign,
     /// Part of the flash could not be read; [`Request::Repair`] goes on with the rest.
     Lost,
     /// Reading the flash crashed again and again, so it was not read this time. All of it is still

@@ -77,7 +77,9 @@ impl<F: NorFlash> Keeper<F> {
                 app.restore(Kept::PadNote(note));
             }
         }
-        if opened.loss.any() {
+        if opened.foreign {
+            app.restore(Kept::Foreign);
+        } else if opened.loss.any() {
             app.restore(Kept::Lost);
         }
     }

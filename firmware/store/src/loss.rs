@@ -42,6 +42,9 @@ impl Loss {
 pub struct Opened {
     /// Nothing was ever stored here, or all of it was erased.
     pub fresh: bool,
+    /// What could not be read has the store's mark nowhere: another program's, most likely, and
+    /// nothing of the players' was lost.
+    pub foreign: bool,
     /// Power was lost while something was written; it counts as never entered.
     pub cut: bool,
     /// What could not be read.

@@ -11,7 +11,8 @@ use crate::geometry::{
 };
 use crate::sector::{Medium, Scan};
 
-const MAGIC: [u8; 4] = *b"7Wst";
+/// In the head of every sector.
+pub(crate) const MAGIC: [u8; 4] = *b"7Wst";
 const HEAD: u8 = b'H';
 const HEAD_LEN: usize = PREFIX + MAGIC.len() + 1 + 1 + 4;
 /// A sector holds its head before this offset, or is clean from there on: so many heads may be

@@ -113,6 +113,14 @@ impl<F: NorFlash> Medium<F> {
         }
     }
 
+    /// Whether these bytes stand where a sector's first entries are.
+    pub fn begins_with(&mut self, sector: u8, mark: &[u8]) -> Result<bool, F::Error> {
+        let address = self.address(sector);
+        let start = &mut self.work[..256];
+        self.flash.read(address, start)?;
+        Ok(start.windows(mark.len()).any(|bytes| bytes == mark))
+    }
+
     /// Whether nothing was written from this offset on, up to the sector's mark.
     pub fn is_blank(&mut self, sector: u8, from: u16) -> Result<bool, F::Error> {
         self.is_blank_to(sector, from, END)

@@ -5,13 +5,13 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::book::{Book, DROP, EVENT, Owed, Page, Running, START, UNDO};
 use crate::error::{AppendError, Refusal, StartError, UndoError};
 use crate::geometry::{
-    EVENT_MAX, GAME_BYTES, HISTORY, LOG, LOG_RESERVE, NOTES, RING_MAX, SETUP_MAX,
+    EVENT_MAX, GAME_BYTES, HISTORY, LOG, LOG_RESERVE, NOTES, RING_MAX, SECTORS, SETUP_MAX,
 };
 use crate::history::{History, is_file};
 use crate::journal::Journal;
 use crate::loss::{BookLoss, Loss, Opened};
 use crate::notes::Notes;
-use crate::ring::{Ring, Visit};
+use crate::ring::{MAGIC, Ring, Visit};
 use crate::sector::Medium;
 
 /// The store on a flash. About 11 kB: keep it in a static or a task, not on the stack.
@@ -71,7 +71,24 @@ impl<F: NorFlash> Store<F> {
         self.open_notes(stale)?;
         self.open_log(stale)?;
         self.open_history(stale)?;
-        Ok(self.judge())
+        let opened = self.judge();
+        Ok(Opened {
+            foreign: self.is_foreign()?,
+            ..opened
+        })
+    }
+
+    /// Whether there is something, and none of it has the store's mark.
+    fn is_foreign(&mut self) -> Result<bool, F::Error> {
+        if !self.is_damaged() {
+            return Ok(false);
+        }
+        for sector in 0..SECTORS {
+            if self.medium.begins_with(sector, &MAGIC)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Empties everything in memory and has all but the journal erased.
@@ -195,6 +212,7 @@ impl<F: NorFlash> Store<F> {
         };
         Opened {
             fresh: fresh && !self.is_damaged(),
+            foreign: false,
             cut,
             loss,
         }

@@ -118,6 +118,8 @@ texts! {
     EventNothing: "nic";
     CrashTitle: "Pád, nic se neztratilo";
     CrashText: "Zařízení se po chybě restartovalo. Stiskněte klávesu: hra pokračuje.";
+    NewTitle: "Nové Pico";
+    NewText: "V paměti jsou ještě soubory jiného programu, snad MicroPythonu. Když budete pokračovat, uvolní místo vašim hrám. Nic vašeho se neztratilo.";
     LostTitle: "Paměť poškozena";
     LostText: "Část paměti nešla přečíst; co šlo, je zde. Bez souhlasu se na její místo nic neuloží.";
     FailedTitle: "Neuloženo";

@@ -224,3 +224,31 @@ fn repair_makes_room_where_none_is_left() {
     }
     assert_eq!(damaged, 8);
 }
+
+/// A Pico that ran another program is no damaged device; one sector with the store's mark is.
+#[test]
+fn another_programs_data_is_told_from_damage() {
+    let mut random = Random(31);
+    let foreign = random.bytes(STORE_BYTES as usize);
+    let mut store = Store::new(Flash::with(foreign.clone()), 0);
+    let opened = store.open().expect("readable");
+    assert!(opened.foreign && !opened.fresh, "{opened:?}");
+    assert_eq!(store.health().erases, 0, "nothing is erased unasked");
+    store.repair().expect("the user agreed");
+    let opened = store.open().expect("readable");
+    assert_eq!((opened.foreign, opened.loss.any()), (false, false));
+
+    for (image, _) in sound().into_iter().skip(1) {
+        let ours = (0..image.len())
+            .step_by(SECTOR)
+            .map(|at| &image[at..at + SECTOR]);
+        let sector = ours
+            .into_iter()
+            .position(|bytes| bytes[..256].windows(4).any(|w| w == b"7Wst"));
+        let sector = sector.expect("a sound image has the mark") * SECTOR;
+        let mut mixed = foreign.clone();
+        mixed[sector..sector + SECTOR].copy_from_slice(&image[sector..sector + SECTOR]);
+        let opened = Store::new(Flash::with(mixed), 0).open().expect("readable");
+        assert!(!opened.foreign && opened.loss.any(), "{opened:?}");
+    }
+}

@@ -20,6 +20,8 @@ pub(crate) enum Kind {
     Lost,
     /// Reading the memory crashes.
     Unread,
+    /// A new device, whose memory another program has filled.
+    Foreign,
 }
 
 /// What happened and what is chosen.
@@ -50,6 +52,7 @@ impl Trouble {
             Kind::Often => &[Row::GoOn, Row::Erase],
             Kind::Lost => &[Row::Repair, Row::Later],
             Kind::Unread => &[Row::TryAgain, Row::Erase],
+            Kind::Foreign => &[Row::Prepare, Row::Later],
         }
     }
 
@@ -67,12 +70,13 @@ enum Row {
     Erase,
     Repair,
     TryAgain,
+    Prepare,
 }
 
 impl Row {
     const fn text(self) -> Text {
         match self {
-            Self::GoOn => Text::GoOn,
+            Self::GoOn | Self::Prepare => Text::GoOn,
             Self::Later => Text::Later,
             Self::Erase => Text::SetErase,
             Self::Repair => Text::GoOnWithRest,
@@ -98,6 +102,8 @@ impl View for Trouble {
             (Act::Up | Act::Down, _) if count > 1 => self.list.walk(act, count, count),
             (Act::Confirm, Row::Erase) => Step::push(Erase),
             (Act::Confirm, Row::Repair) => Deed::Repair.then(Go::Pop),
+            // Nothing of the players' is there to lose.
+            (Act::Select, Row::Prepare) => Deed::Repair.then(Go::Pop),
             (Act::Select, Row::TryAgain) => Step::act(Deed::Reopen),
             _ if self.stays() => Step::STAY,
             (Act::Select | Act::Back, _) => Step::POP,
@@ -114,11 +120,12 @@ impl View for Trouble {
             Kind::Often => (Text::OftenTitle, Text::OftenText),
             Kind::Lost => (Text::LostTitle, Text::LostText),
             Kind::Unread => (Text::UnreadTitle, Text::UnreadText),
+            Kind::Foreign => (Text::NewTitle, Text::NewText),
         };
         let status = match self.row() {
             Row::Erase => model.say(Text::HoldToErase),
             Row::Repair => model.say(Text::HoldToRepair),
-            Row::GoOn | Row::Later | Row::TryAgain => "",
+            Row::GoOn | Row::Later | Row::TryAgain | Row::Prepare => "",
         };
         Frame {
             title: model.say(title),
