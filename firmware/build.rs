@@ -119,37 +119,11 @@ fn panel(board: &Board, code: &mut String) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The light: two slices, and where on them each colour is.
-fn light(led: &Led) -> Result<String, Box<dyn Error>> {
-    let pins = [led.red, led.green, led.blue];
-    let mut slices: Vec<u8> = pins.iter().map(|pin| pin >> 1 & 7).collect();
-    slices.sort_unstable();
-    slices.dedup();
-    let [one, two] = slices[..] else {
-        return Err("the light's pins lie on two slices".into());
-    };
+/// The light's pins.
+fn light(led: &Led) -> String {
+    let pins = [led.red, led.green, led.blue].map(|pin| format!("p.PIN_{pin}.into()"));
     let inverted = led.lit == Level::Low;
-    let config = format!("crate::light::config({inverted})");
-    let made = [one, two].map(|slice| {
-        let mut own: Vec<_> = pins.iter().filter(|&pin| pin >> 1 & 7 == slice).collect();
-        own.sort_unstable();
-        match own[..] {
-            [a, b] => {
-                format!("Pwm::new_output_ab(p.PWM_SLICE{slice}, p.PIN_{a}, p.PIN_{b}, {config})")
-            }
-            _ => {
-                let (pin, channel) = (own[0], ["a", "b"][usize::from(own[0] & 1)]);
-                format!("Pwm::new_output_{channel}(p.PWM_SLICE{slice}, p.PIN_{pin}, {config})")
-            }
-        }
-    });
-    let places =
-        pins.map(|pin| format!("({}, {})", usize::from(pin >> 1 & 7 == two), pin & 1 == 1));
-    Ok(format!(
-        "Light::new([{}], [{}], {inverted})",
-        made.join(", "),
-        places.join(", ")
-    ))
+    format!("Light::new([{}], {inverted})", pins.join(", "))
 }
 
 fn connect(board: &Board, code: &mut String) -> Result<(), Box<dyn Error>> {
@@ -162,7 +136,7 @@ fn connect(board: &Board, code: &mut String) -> Result<(), Box<dyn Error>> {
     );
     let keys = board.keys.list().into_iter();
     let keys: Vec<_> = keys.map(|(_, pin)| format!("p.PIN_{pin}.into()")).collect();
-    let led = board.led.as_ref().map(light).transpose()?;
+    let led = board.led.as_ref().map(light);
     writeln!(
         code,
         "/// Gives every pin its part.

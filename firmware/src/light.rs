@@ -1,38 +1,41 @@
 //! The light beside the glass: dim, in the colour that the app gives it.
 
-use embassy_rp::pwm::{Config, Pwm};
+use embassy_rp::{
+    Peri,
+    gpio::{AnyPin, Pin},
+    pac,
+};
 
-/// Red, green and blue on two slices of the pulse maker.
+/// The pulse maker as the function of a pin.
+const PULSES: u8 = 4;
+
+/// Red, green and blue. A slice of the pulse maker may have one of them and the backlight, so only
+/// the light's own half of it is touched.
 pub struct Light {
-    slices: [Pwm<'static>; 2],
-    /// The slice of each colour, and whether it is its second output.
-    places: [(usize, bool); 3],
-    /// Whether a low level shines.
-    inverted: bool,
+    pins: [Peri<'static, AnyPin>; 3],
     shown: [u8; 3],
 }
 
-/// Dark, from the first moment on.
-#[allow(dead_code)] // a board without a light makes none
-pub fn config(inverted: bool) -> Config {
-    let mut config = Config::default();
-    config.invert_a = inverted;
-    config.invert_b = inverted;
-    config
-}
-
 impl Light {
-    /// A dark light on slices that were made with [`config`].
+    /// A dark light; `inverted`: a low level shines. To be made after the backlight.
     #[allow(dead_code)] // a board without a light makes none
-    pub const fn new(
-        slices: [Pwm<'static>; 2],
-        places: [(usize, bool); 3],
-        inverted: bool,
-    ) -> Self {
+    pub fn new(pins: [Peri<'static, AnyPin>; 3], inverted: bool) -> Self {
+        for pin in &pins {
+            set_duty(pin.pin(), 0);
+            let slice = pac::PWM.ch(slice(pin.pin()));
+            slice.top().write(|top| top.set_top(u16::MAX));
+            slice.csr().modify(|control| {
+                match second(pin.pin()) {
+                    true => control.set_b_inv(inverted),
+                    false => control.set_a_inv(inverted),
+                }
+                control.set_en(true);
+            });
+            let function = pac::IO_BANK0.gpio(usize::from(pin.pin())).ctrl();
+            function.write(|function| function.set_funcsel(PULSES));
+        }
         Self {
-            slices,
-            places,
-            inverted,
+            pins,
             shown: [0; 3],
         }
     }
@@ -43,18 +46,24 @@ impl Light {
             return;
         }
         self.shown = colour;
-        let mut configs = [config(self.inverted), config(self.inverted)];
-        for (&(slice, second), value) in self.places.iter().zip(colour) {
-            let duty = u16::from(value) * 257;
-            if let Some(config) = configs.get_mut(slice) {
-                match second {
-                    true => config.compare_b = duty,
-                    false => config.compare_a = duty,
-                }
-            }
-        }
-        for (slice, config) in self.slices.iter_mut().zip(&configs) {
-            slice.set_config(config);
+        for (pin, value) in self.pins.iter().zip(colour) {
+            set_duty(pin.pin(), u16::from(value) * 257);
         }
     }
+}
+
+fn slice(pin: u8) -> usize {
+    usize::from(pin >> 1 & 7)
+}
+
+fn second(pin: u8) -> bool {
+    pin & 1 == 1
+}
+
+fn set_duty(pin: u8, duty: u16) {
+    let compare = pac::PWM.ch(slice(pin)).cc();
+    compare.modify(|compare| match second(pin) {
+        true => compare.set_b(duty),
+        false => compare.set_a(duty),
+    });
 }
