@@ -80,6 +80,8 @@ fn code(board: &Board) -> Result<String, Box<dyn Error>> {
         "pub type SupplyPin = peripherals::PIN_{};",
         supply.pin
     )?;
+    writeln!(code, "/// Millivolts below which a battery is soon empty.")?;
+    writeln!(code, "pub const SUPPLY_LOW: u16 = {};", supply.low)?;
     writeln!(code, "/// Its part.")?;
     writeln!(code, "pub const SUPPLY_DIVIDER: u32 = {};", supply.divider)?;
     // Names of items, not texts.

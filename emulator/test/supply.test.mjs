@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { BOARDS } from '../boards.mjs';
 import { built } from '../built.mjs';
 import { Device } from '../device.mjs';
+import { pictureHash } from '../st7789.mjs';
 
 /** The volts that the firmware sees. */
 function seen(name, millivolts, wireless = false) {
@@ -32,3 +33,31 @@ test('a Pico W, whose radio shares the pin, measures as a Pico does', () => {
 test('a supply that cannot be seen is none', () => {
   assert.equal(seen('display-pack-2-0', 100), 0);
 });
+
+for (const name of ['display-pack-2-0', 'picosystem']) {
+  test(`${name}: a low battery is told once, in time, and a key goes on`, () => {
+    const device = new Device(built(name), name);
+    device.millivolts = 4000;
+    device.powerOn();
+    device.run(40_000);
+    const home = pictureHash(device.picture());
+    device.millivolts = device.board.supply.low - 20;
+    device.run(70_000);
+    assert.notEqual(pictureHash(device.picture()), home, 'it is told');
+    // The first press brings the light back.
+    for (let press = 0; press < 2; press++) {
+      device.press('b');
+      device.run(80);
+      device.release('b');
+      device.run(300);
+    }
+    assert.equal(pictureHash(device.picture()), home);
+    device.run(200_000);
+    assert.equal(pictureHash(device.picture()), home, 'and not again');
+    device.millivolts = 4000;
+    device.run(40_000);
+    device.millivolts = device.board.supply.low - 20;
+    device.run(70_000);
+    assert.notEqual(pictureHash(device.picture()), home, 'unless it was charged meanwhile');
+  });
+}

@@ -46,7 +46,11 @@ pub fn keeper(chip: Chip) -> &'static mut Keeper {
 /// Reads the store and gives the app what was kept.
 pub fn restore(keeper: &mut Keeper, app: &mut App) {
     let opened = keeper.open();
-    log::opened(opened.loss.any() && !opened.foreign, keeper.count(), keeper.state());
+    log::opened(
+        opened.loss.any() && !opened.foreign,
+        keeper.count(),
+        keeper.state(),
+    );
     #[cfg(feature = "provoke")]
     crate::provoke::restore();
     keeper.restore(&opened, app);

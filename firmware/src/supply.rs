@@ -9,10 +9,12 @@ use embassy_rp::{
 };
 use embassy_time::{Duration, Timer, block_for};
 use portable_atomic::{AtomicU16, Ordering};
+use wonders_ui::Answer;
 
 use crate::{
-    board::{SUPPLY_DIVIDER, SupplyPin},
+    board::{SUPPLY_DIVIDER, SUPPLY_LOW, SupplyPin},
     log,
+    store::ANSWERS,
 };
 
 /// Millivolts at the largest reading of the pin.
@@ -23,6 +25,9 @@ const LEAST_MILLIVOLTS: u16 = 1800;
 const SETTLE: Duration = Duration::from_micros(50);
 /// Between two looks: a cell is empty within hours, not minutes.
 const ROUND: Duration = Duration::from_secs(30);
+
+/// So much above the lowest a battery was charged, and may be told of again.
+const CHARGED_MILLIVOLTS: u16 = 200;
 
 /// Millivolts at the last look, 0 where the pin sees no supply.
 static LATEST: AtomicU16 = AtomicU16::new(0);
@@ -35,10 +40,20 @@ pub fn latest() -> Option<u16> {
 /// Looks at the supply for ever.
 #[embassy_executor::task]
 pub async fn run(mut supply: Supply) {
+    let mut told = false;
+    // Two looks in a row: a moment's load is no empty battery.
+    let mut low = false;
     loop {
         let millivolts = supply.read().unwrap_or(0);
         LATEST.store(millivolts, Ordering::Relaxed);
         log::supply(millivolts);
+        let was_low = low;
+        low = (1..SUPPLY_LOW).contains(&millivolts);
+        if low && was_low && !told {
+            told = true;
+            ANSWERS.send(Answer::LowBattery).await;
+        }
+        told &= millivolts < SUPPLY_LOW + CHARGED_MILLIVOLTS;
         Timer::after(ROUND).await;
     }
 }

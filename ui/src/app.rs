@@ -274,6 +274,13 @@ impl App {
         model.outbox.pop_front().or_else(|| model.catch_up())
     }
 
+    /// Says something that must be read, unless something is being said already.
+    fn notice(&mut self, title: Text, words: Text) {
+        if !matches!(self.stack.last(), Some(Screen::Notice(_))) {
+            self.push(Notice::new(title, words).into());
+        }
+    }
+
     /// Takes the store's answer.
     pub fn answer(&mut self, answer: &Answer) {
         let told = match answer {
@@ -291,6 +298,7 @@ impl App {
             }
             Answer::Health(health) => Some(Told::Health(*health)),
             Answer::Failed(what) => return self.tell_failed(*what),
+            Answer::LowBattery => return self.notice(Text::LowTitle, Text::LowText),
         };
         self.asked = None;
         if let (Some(told), Some(screen)) = (told, self.stack.last_mut()) {

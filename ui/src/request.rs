@@ -91,6 +91,8 @@ pub enum Answer {
     Failed(Unkept),
     /// How the device is.
     Health(Health),
+    /// The battery is soon empty: the players are told.
+    LowBattery,
 }
 
 /// A kept record: a set-up with the players' names, and the events one after the other.

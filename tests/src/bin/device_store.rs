@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use wonders_core::{BoardId, BoardSide, Setup, Table, Wonder, binary};
 use wonders_store::mock::{Flash, Random};
-use wonders_store::{Book, STORE_BYTES, Store};
+use wonders_store::{Book, End, STORE_BYTES, Store};
 use wonders_tests::bot::Bot;
 use wonders_ui::Settings;
 
@@ -62,7 +62,10 @@ fn worn() -> Outcome {
         play(&mut store, number)?;
         let settings = Settings::default().to_bytes();
         store.put_settings(&settings).map_err(words)?;
-        store.finish(Book::Game, &random.bytes(60)).map_err(words)?;
+        store
+            .keep(Book::Game, &random.bytes(60), End::Finished)
+            .map_err(words)?;
+        store.close(Book::Game).map_err(words)?;
         tidy(&mut store)?;
     }
     play(&mut store, GAMES)?;

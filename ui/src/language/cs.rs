@@ -120,6 +120,8 @@ texts! {
     CrashText: "Zařízení se po chybě restartovalo. Stiskněte klávesu: hra pokračuje.";
     NewTitle: "Nové Pico";
     NewText: "V paměti jsou ještě soubory jiného programu, snad MicroPythonu. Když budete pokračovat, uvolní místo vašim hrám. Nic vašeho se neztratilo.";
+    LowTitle: "Slabá baterie";
+    LowText: "Vydrží asi ještě hodinu. Nabijte ji nebo připojte napájení; kdyby došla, nic se neztratí.";
     LostTitle: "Paměť poškozena";
     LostText: "Část paměti nešla přečíst; co šlo, je zde. Bez souhlasu se na její místo nic neuloží.";
     FailedTitle: "Neuloženo";

@@ -121,6 +121,8 @@ keys! {
     CrashText: "The device restarted after an error. Press a key: the game goes on.";
     NewTitle: "A new Pico";
     NewText: "Its memory still holds files of another program, perhaps MicroPython. They make room for your games when you go on. Nothing of yours is lost.";
+    LowTitle: "Battery low";
+    LowText: "It will last about an hour more. Charge it or plug it in; nothing is lost if it ends.";
     LostTitle: "Memory damaged";
     LostText: "Part of the memory could not be read; what could be is here. Nothing new is stored in its place before you agree.";
     FailedTitle: "Not stored";
