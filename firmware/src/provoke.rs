@@ -8,7 +8,7 @@
 
 use embassy_time::Instant;
 use portable_atomic::{AtomicU32, Ordering};
-use wonders_core::record::Reader;
+use wonders_core::record::Replay;
 use wonders_core::{Action, Age, JOURNAL_BYTES};
 
 /// The word.
@@ -65,14 +65,14 @@ pub async fn ui() {
 
 /// How long it takes to tell what all three cities can build of all cards that can still come.
 fn judge_all() {
-    let mut reader = Reader::<JOURNAL_BYTES>::new();
+    let mut replay = Replay::<JOURNAL_BYTES>::new();
     for line in GAME.lines() {
-        let age = reader.journal().map(|journal| journal.game().age());
-        if age == Some(Age::III) || reader.line(line).is_err() {
+        let age = replay.journal().map(|journal| journal.game().age());
+        if age == Some(Age::III) || replay.line(line).is_err() {
             break;
         }
     }
-    let Some(journal) = reader.journal() else {
+    let Some(journal) = replay.journal() else {
         return;
     };
     let game = journal.game();
