@@ -214,6 +214,14 @@ impl PlayEntry {
         self.record(action, offer.payments.cheapest().unwrap_or_default())
     }
 
+    /// What the keys do; who only looks can ask for a reason and nothing else.
+    fn hints<'m>(&self, model: &'m Model, row: &Row) -> Hints<'m> {
+        match (self.which, row.badge) {
+            (Which::Look, Badge::Locked) | (Which::Turn | Which::Seventh, _) => row.hints(model),
+            (Which::Look, _) => Hints::LIST.with_a(None),
+        }
+    }
+
     fn choose(
         &self,
         model: &Model,
@@ -298,7 +306,7 @@ impl View for PlayEntry {
             badge: Some(table.badge(self.seat)),
             title,
             mark: &place,
-            hints: row.map_or(Hints::LIST, |row| row.hints(model)),
+            hints: row.map_or(Hints::LIST, |row| self.hints(model, row)),
             ..Frame::default()
         }
         .draw(model, canvas)
