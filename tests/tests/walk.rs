@@ -134,7 +134,8 @@ fn restart(mut bench: Bench) -> Bench {
     after
 }
 
-/// Back leads home from everywhere, within the depth of the screens and the letters of a name.
+/// Back leads home from everywhere, within the depth of the screens and two presses for each letter
+/// of a name.
 fn go_home(app: &App, now: u64) {
     let mut app = app.clone();
     let mut now = now + 10_000;
@@ -151,7 +152,7 @@ fn go_home(app: &App, now: u64) {
         while app.next_request().is_some() {}
         steps += 1;
         assert!(
-            steps < 24,
+            steps < 32,
             "back does not lead home from {}",
             app.trace().screen
         );

@@ -1,9 +1,11 @@
 //! Setting up: what is chosen on the way belongs to the screen that asked for it and to nobody else.
 #![allow(clippy::unwrap_used)]
 
+use std::collections::VecDeque;
 use wonders_core::binary;
 use wonders_tests::bench::Bench;
-use wonders_ui::{Kept, Request, ScreenSize};
+use wonders_tests::keyed::tap;
+use wonders_ui::{App, Kept, Key, Request, ScreenSize};
 
 /// A device that knows two names.
 fn bench() -> Bench {
@@ -45,9 +47,59 @@ fn a_pad_left_half_set_up_does_not_take_the_names_of_a_new_game() {
 #[test]
 fn a_spelled_name_comes_to_the_player_it_was_spelled_for() {
     let mut bench = bench();
-    // The second player's name: a new one, the letter A, then back to "done".
-    bench.keys("ayyaaaxx");
+    // The second player's name: a new one, the letter A, then "done".
+    bench.keys("ayyaaab");
     assert_eq!(bench.screen(), "Spell");
-    bench.keys("a");
+    bench.keys("y");
     assert_eq!(names(&mut bench, "xxa"), ["Anna", "A"]);
+}
+
+/// The presses that spell a name, found by trying the keys.
+fn spelled(name: &str) -> usize {
+    let mut bench = bench();
+    bench.keys("ayyaa");
+    assert_eq!(bench.screen(), "Spell");
+    let mut open = VecDeque::from([(bench.app.clone(), Vec::new())]);
+    let mut presses = 0;
+    for length in 1..=name.chars().count() + 1 {
+        let wanted: String = name.chars().take(length).collect();
+        let done = length > name.chars().count();
+        let start = open.pop_front().unwrap().0;
+        open = VecDeque::from([(start, Vec::new())]);
+        let (end, keys) = loop {
+            let (app, keys): (App, Vec<Key>) = open.pop_front().expect("a way to the letter");
+            let trace = app.trace();
+            let there = match done {
+                true => trace.screen == "NewGame" && keys.last() != Some(&Key::B),
+                false => trace.spelled == Some(wanted.as_str()) && !keys.is_empty(),
+            };
+            if there {
+                break (app, keys);
+            }
+            if trace.screen == "Spell" && keys.len() < 5 {
+                for key in [Key::A, Key::X, Key::Y, Key::B] {
+                    let mut next = app.clone();
+                    tap(&mut next, key, 80_000_000);
+                    let mut longer = keys.clone();
+                    longer.push(key);
+                    open.push_back((next, longer));
+                }
+            }
+        };
+        presses += keys.len();
+        open = VecDeque::from([(end, Vec::new())]);
+    }
+    presses
+}
+
+#[test]
+fn a_new_name_of_five_letters_takes_fifteen_presses_or_less_on_average() {
+    let names = [
+        "Boris", "Clara", "David", "Emily", "Frank", "Grace", "Henry", "Irene", "James", "Karen",
+        "Laura", "Maria", "Oscar", "Peter", "Simon", "Wendy", "Zelda",
+    ];
+    let presses = names.map(spelled);
+    let sum: usize = presses.iter().sum();
+    assert!(sum <= 15 * names.len(), "{presses:?}");
+    assert!(presses.iter().all(|&one| one <= 17), "{presses:?}");
 }

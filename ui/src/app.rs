@@ -354,6 +354,10 @@ impl App {
             finished: self.model.finished,
             correcting: self.model.former.follows(),
             unkept: &self.model.unkept,
+            spelled: match top {
+                Some(Screen::Spell(spell)) => Some(spell.name()),
+                _ => None,
+            },
             wins: match top {
                 Some(Screen::Wins(wins)) => wins.best(),
                 _ => (0, None),

@@ -15,6 +15,9 @@ struct Pack {
     name: &'static str,
     /// The letters that names are spelled with.
     alphabet: &'static str,
+    /// The same for four keys: a letter, or up to four parts in brackets, frequent letters nearer to
+    /// the root; `>` is done and `<` erases, at the end, where the key for back leads twice.
+    tree: &'static str,
     /// Its texts.
     text: fn(Text) -> &'static str,
     /// Cards by their English names; none in English.
@@ -67,6 +70,11 @@ impl Language {
     /// The letters that names are spelled with.
     pub fn alphabet(self) -> &'static str {
         self.pack().alphabet
+    }
+
+    /// The letters divided for four keys.
+    pub(crate) fn alphabet_tree(self) -> &'static str {
+        self.pack().tree
     }
 
     /// The name of a card.
@@ -154,6 +162,26 @@ mod tests {
                     .filter(|(key, ..)| *key == wonder.name());
                 assert_eq!(named.count(), 1, "{language:?} {}", wonder.name());
             }
+        }
+    }
+
+    #[test]
+    fn the_keys_lead_to_every_letter_and_no_part_has_more_than_four() {
+        for language in Language::ALL {
+            let tree = language.alphabet_tree();
+            let letters = tree.chars().filter(|letter| !"()<>".contains(*letter));
+            assert!(letters.eq(language.alphabet().chars()), "{language:?}");
+            let mut open = std::vec![0];
+            for letter in tree.chars() {
+                if letter == ')' {
+                    assert!((2..=4).contains(&open.pop().unwrap()), "{language:?}");
+                } else {
+                    *open.last_mut().unwrap() += 1;
+                    (letter == '(').then(|| open.push(0));
+                }
+            }
+            assert_eq!(open, [1]);
+            assert!(tree.ends_with("><))"), "{language:?}");
         }
     }
 

@@ -19,6 +19,8 @@ pub struct Trace<'a> {
     pub pad: Option<&'a Pad>,
     /// Finished games that are kept.
     pub finished: u16,
+    /// The letters of a name that is being spelled.
+    pub spelled: Option<&'a str>,
     /// Finished games that were counted, and the name with the most wins.
     pub wins: (u16, Option<(&'a str, u16)>),
     /// An earlier play is being set right: until it is, the store keeps what was there.

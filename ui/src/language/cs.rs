@@ -5,6 +5,7 @@ use super::{Pack, Text, texts};
 pub(super) static PACK: Pack = Pack {
     name: "Čeština",
     alphabet: "AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ",
+    tree: "((A(ÁBC(ČDĎ))E(ÉĚ(FG)H))(I(ÍJ)KL)(MN(ŇOÓ(PQ))R)((ŘSŠT)((ŤUÚŮ)V(WX(YÝ)Z)Ž)><))",
     text,
     cards: CARDS,
     wonders: WONDERS,

@@ -5,6 +5,7 @@ use super::{Pack, keys};
 pub(super) static PACK: Pack = Pack {
     name: "English",
     alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    tree: "(A((BCD)E(FGH)I)((JKLM)N(OPQ)R)(S(TUV(WXYZ))><))",
     text,
     cards: &[],
     wonders: WONDERS,

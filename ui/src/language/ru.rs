@@ -5,6 +5,7 @@ use super::{Pack, Text, texts};
 pub(super) static PACK: Pack = Pack {
     name: "Русский",
     alphabet: "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
+    tree: "((А(БВГД)Е(ЁЖЗ))(ИЙКЛ)(МНО(ПРСТ))(((УФХЦ)(ЧШЩ(ЪЫ))Ь(ЭЮ))Я><))",
     text,
     cards: CARDS,
     wonders: WONDERS,

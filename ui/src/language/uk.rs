@@ -5,6 +5,7 @@ use super::{Pack, Text, texts};
 pub(super) static PACK: Pack = Pack {
     name: "Українська",
     alphabet: "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ",
+    tree: "((А(БВГҐ)(ДЕ(ЄЖЗ)И)І)((ЇЙК)ЛМН)(ОПРС)(Т((УФХЦ)(ЧШЩЬ)ЮЯ)><))",
     text,
     cards: CARDS,
     wonders: WONDERS,

@@ -1,107 +1,95 @@
-//! A name spelled with the keys.
+//! A name spelled with the keys: each has its part of the alphabet, and the next press divides that
+//! part again. Frequent letters take two presses, most others three.
 
 use crate::layout::area;
 use crate::model::Model;
 use crate::name::{NAME_LETTERS, Name};
 use crate::screen::{Act, Gift, Step, View};
-use crate::widget::Frame;
-use crate::{Canvas, ICON, Icon, Ink, Text};
-use embedded_graphics::geometry::Point;
+use crate::text::Sentence;
+use crate::widget::{Frame, Hints, lines_of, middle, paragraph};
+use crate::{Canvas, Ink, Layout, ScreenSize, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use heapless::Vec;
 
-/// The name so far and the letter or command that is offered.
-#[derive(Clone, Debug)]
+/// The name so far, and the part of the alphabet that is left; all of it if none.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Spell {
     name: Name,
-    at: usize,
+    part: Option<&'static str>,
 }
 
-/// Before the letters: done, erase.
-const DONE: usize = 0;
-const ERASE: usize = 1;
-const COMMANDS: usize = 2;
+/// The sign for "done" among the letters, and that for erasing one.
+const DONE: char = '>';
+const ERASE: char = '<';
 
-impl Default for Spell {
-    /// No letter yet.
-    fn default() -> Self {
-        Self {
-            name: Name::new(),
-            at: COMMANDS,
+/// The keys clockwise, as they lie at the corners: A, X, Y, B.
+const KEYS: usize = 4;
+
+/// The parts of a part: single letters, or more in brackets.
+fn parts(part: &'static str) -> Vec<&'static str, KEYS> {
+    let inner = part
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'));
+    let inner = inner.unwrap_or("");
+    let (mut all, mut from, mut depth) = (Vec::new(), 0, 0);
+    for (at, letter) in inner.char_indices() {
+        depth += i32::from(letter == '(') - i32::from(letter == ')');
+        if depth == 0 {
+            let end = at + letter.len_utf8();
+            let _ = all.push(inner.get(from..end).unwrap_or(""));
+            from = end;
         }
     }
+    all
 }
 
 impl Spell {
-    fn count(model: &Model) -> usize {
-        model.language().alphabet().chars().count() + COMMANDS
+    /// The letters so far.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
-    /// The letter that is offered, a capital only at the start.
-    fn letter(&self, model: &Model, at: usize) -> Option<char> {
-        let letter = model
-            .language()
-            .alphabet()
-            .chars()
-            .nth(at.checked_sub(COMMANDS)?)?;
-        if self.name.is_empty() {
-            Some(letter)
-        } else {
-            letter.to_lowercase().next()
-        }
+    fn part(&self, model: &Model) -> &'static str {
+        self.part.unwrap_or(model.language().alphabet_tree())
     }
 
-    fn select(&mut self, model: &Model) -> Step {
-        match (self.at, self.letter(model, self.at)) {
-            (DONE, _) => {
-                return match self.name.is_empty() {
-                    true => Step::POP,
-                    false => Step::give(Gift::Name(self.name.clone())),
-                };
-            }
-            (ERASE, _) => {
+    fn pick(&mut self, letter: char) -> Step {
+        match letter {
+            DONE | ERASE if self.name.is_empty() => return Step::POP,
+            DONE => return Step::give(Gift::Name(self.name.clone())),
+            ERASE => {
                 self.name.pop();
             }
-            (_, Some(letter)) if self.name.chars().count() < NAME_LETTERS => {
+            letter if self.name.chars().count() < NAME_LETTERS => {
                 // Ten letters of two bytes fit.
-                let _ = self.name.push(letter);
-                if self.name.chars().count() == NAME_LETTERS {
-                    self.at = DONE;
-                }
+                let _ = self.name.push(self.cased(letter));
             }
             _ => {}
         }
         Step::STAY
     }
 
-    fn label(&self, model: &Model, at: usize) -> &'static str {
-        model.say(if at == DONE {
-            Text::NameDone
-        } else {
-            Text::NameErase
-        })
+    /// A capital only at the start.
+    fn cased(&self, letter: char) -> char {
+        match self.name.is_empty() {
+            true => letter,
+            false => letter.to_lowercase().next().unwrap_or(letter),
+        }
     }
 
-    /// A letter or command centred at a point of the baseline; commands beside the chosen one are
-    /// shown as signs.
-    fn item(&self, model: &Model, at: usize, place: Point, chosen: bool, canvas: &mut Canvas) {
-        let layout = model.layout();
-        let Point { x, y } = place;
-        let (ink, paper) = match chosen {
-            true => (Ink::Black, Ink::Cream),
-            false => (Ink::White, Ink::Panel),
-        };
-        if let Some(letter) = self.letter(model, at) {
-            let mut bytes = [0; 4];
-            let text = letter.encode_utf8(&mut bytes);
-            let at = Point::new(x - layout.name.width(text) / 2, y);
-            canvas.text(layout.name, at, ink, paper, text);
-        } else if chosen {
-            let text = self.label(model, at);
-            let at = Point::new(x - layout.text.width(text) / 2, y);
-            canvas.text(layout.text, at, ink, paper, text);
-        } else {
-            let icon = if at == DONE { Icon::Tick } else { Icon::Left };
-            canvas.icon(icon, Point::new(x - ICON / 2, y - layout.name.cap() + 1));
+    /// The letters of a part as they are shown.
+    fn letters(&self, model: &Model, part: &str) -> Sentence {
+        let mut text = Sentence::new();
+        for letter in part.chars().filter(|letter| !"()".contains(*letter)) {
+            let gap = if text.is_empty() { "" } else { " " };
+            let _ = text.push_str(gap);
+            let _ = match letter {
+                DONE => text.push_str(model.say(Text::NameDone)),
+                ERASE => text.push_str("←"),
+                letter => text.push(self.cased(letter)),
+            };
         }
+        text
     }
 }
 
@@ -111,73 +99,92 @@ impl View for Spell {
     }
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        let count = Self::count(model);
-        match act {
-            Act::Up | Act::Left => self.at = (self.at + count - 1) % count,
-            Act::Down | Act::Right => self.at = (self.at + 1) % count,
-            Act::Select => return self.select(model),
-            Act::Back => {
-                if self.name.pop().is_none() {
-                    return Step::POP;
-                }
+        let key = match act {
+            Act::Select | Act::Right => 0,
+            Act::Up => 1,
+            Act::Down => 2,
+            Act::Back | Act::Left => 3,
+            Act::Confirm => return Step::STAY,
+        };
+        let chosen = parts(self.part(model)).get(key).copied();
+        let mut letters = chosen.unwrap_or("").chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => {
+                self.part = None;
+                self.pick(letter)
             }
-            Act::Confirm => {}
+            (Some(_), Some(_)) => {
+                self.part = chosen;
+                Step::STAY
+            }
+            // B where there are fewer than four parts: the whole alphabet again.
+            (None, _) => {
+                self.part = self.part.filter(|_| key < KEYS - 1);
+                Step::STAY
+            }
         }
-        Step::STAY
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         Frame {
             title: model.say(Text::NewName),
+            hints: Hints::default(),
             ..Frame::default()
         }
         .draw(model, canvas);
         let body = layout.body;
-        let (left, width) = (body.top_left.x, body.size.width as i32);
-        let quarter = body.size.height as i32 / 4;
-        let y = body.top_left.y + quarter + layout.name.cap() / 2;
-        let end = canvas.text(
-            layout.name,
-            Point::new(left + 12, y),
-            Ink::White,
-            Ink::Night,
-            &self.name,
+        let head = area(
+            body.top_left.x,
+            body.top_left.y,
+            body.size.width as i32,
+            layout.row,
         );
+        let y = middle(head, layout.name);
+        let at = Point::new(head.top_left.x + 12, y);
+        let end = canvas.text(layout.name, at, Ink::White, Ink::Night, &self.name);
         canvas.fill(area(end + 1, y + 3, 12, 2), Ink::Gold);
-        let strip = area(left, body.top_left.y + 2 * quarter - 2, width, quarter + 8);
-        canvas.fill(strip, Ink::Panel);
-        let y = strip.top_left.y + (strip.size.height as i32 + layout.name.cap()) / 2;
-        let centre = left + width / 2;
-        let wide = match self.at {
-            DONE | ERASE => layout.text.width(self.label(model, self.at)) / 2 + 8,
-            _ => 14,
-        };
-        canvas.fill(
-            area(
-                centre - wide,
-                strip.top_left.y,
-                2 * wide,
-                strip.size.height as i32,
-            ),
-            Ink::Cream,
-        );
-        self.item(model, self.at, Point::new(centre, y), true, canvas);
-        let count = Self::count(model);
-        let around = (width / 2 - wide) / 24;
-        for step in 1..=around {
-            for (at, x) in [
-                (
-                    (self.at + step as usize) % count,
-                    centre + wide + step * 24 - 12,
-                ),
-                (
-                    (self.at + count - step as usize % count) % count,
-                    centre - wide - step * 24 + 12,
-                ),
-            ] {
-                self.item(model, at, Point::new(x, y), false, canvas);
+        let parts = parts(self.part(model));
+        for (place, part) in places(&layout).into_iter().zip(&parts) {
+            canvas.fill(place, Ink::Raised);
+            let text = self.letters(model, part);
+            let (w, h) = (place.size.width as i32, place.size.height as i32);
+            let width = layout.name.width(&text);
+            if width <= w - 8 {
+                let x = place.top_left.x + (w - width) / 2;
+                let at = Point::new(x, middle(place, layout.name));
+                canvas.text(layout.name, at, Ink::White, Ink::Raised, &text);
+                continue;
             }
+            // Many letters stand on two lines.
+            let font = match layout.size {
+                ScreenSize::Small => layout.small,
+                ScreenSize::Wide | ScreenSize::Square => layout.text,
+            };
+            let lines = lines_of(font, &text, w - 8).count() as i32;
+            let top = place.top_left.y + (h - lines * font.line()) / 2;
+            let inner = area(place.top_left.x + 4, top, w - 8, lines * font.line());
+            paragraph(canvas, font, inner, Ink::White, Ink::Raised, &text);
+        }
+    }
+}
+
+/// Where the parts stand: at their keys, A, X, Y, B.
+fn places(layout: &Layout) -> [Rectangle; KEYS] {
+    let (x, y) = (layout.body.top_left.x, layout.body.top_left.y + layout.row);
+    let (w, h) = (
+        layout.body.size.width as i32,
+        layout.body.size.height as i32 - layout.row,
+    );
+    match layout.size {
+        ScreenSize::Wide | ScreenSize::Small => {
+            let (w, h) = (w / 2, h / 2);
+            [(0, 0), (1, 0), (1, 1), (0, 1)]
+                .map(|(column, line)| area(x + column * w + 2, y + line * h + 2, w - 4, h - 4))
+        }
+        ScreenSize::Square => {
+            let h = h / 4;
+            [0, 2, 3, 1].map(|line| area(x + 2, y + line * h + 2, w - 4, h - 4))
         }
     }
 }
