@@ -72,6 +72,8 @@ pub struct Keyed {
     pub counts: Counts,
     /// Every key pressed so far, and whether it was held.
     pub pressed: Vec<(Key, bool)>,
+    /// Before which of them somebody looks first: a quick second press pays nothing.
+    pub looks: HashSet<usize>,
     keyboard: Keyboard,
     presses: u32,
 }
@@ -83,6 +85,7 @@ impl Keyed {
             bench,
             counts: Counts::new(),
             pressed: Vec::new(),
+            looks: HashSet::new(),
             keyboard,
             presses: 0,
         }
@@ -228,6 +231,9 @@ impl Keyed {
 
     /// Goes to a row by the fewest presses and selects it.
     pub fn choose(&mut self, wanted: Chosen) {
+        if self.app().trace().screen == "Pay" {
+            self.looks.insert(self.pressed.len());
+        }
         for step in self.way(wanted) {
             self.presses += 1;
             self.pressed.push((step.key, step.repeats > 0));

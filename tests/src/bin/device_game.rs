@@ -92,12 +92,18 @@ fn scenario(screen: ScreenSize, keyboard: Keyboard, cities: bool) -> String {
             text += &format!("shot game-{picture}\nscreen {hash:016x}\n");
         }
     }
+    // What the last turn and the last age tell comes before the score.
+    keyed.read_on();
+    tell(&keyed, told, &mut text);
     text + "reject crash\n"
 }
 
 /// Writes the keys pressed since `told`; returns how many there are now.
 fn tell(keyed: &Keyed, told: usize, text: &mut String) -> usize {
-    for (key, held) in &keyed.pressed[told..] {
+    for (number, (key, held)) in keyed.pressed.iter().enumerate().skip(told) {
+        if keyed.looks.contains(&number) {
+            *text += "wait 200\n";
+        }
         let name = format!("{key:?}").to_lowercase();
         *text += &format!("press {name}{}\n", if *held { " 1000" } else { "" });
     }
