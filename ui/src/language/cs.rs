@@ -120,7 +120,7 @@ texts! {
     CrashTitle: "Pád, nic se neztratilo";
     CrashText: "Zařízení se po chybě restartovalo. Stiskněte klávesu: hra pokračuje.";
     NewTitle: "Nové Pico";
-    NewText: "V paměti jsou ještě soubory jiného programu, snad MicroPythonu. Když budete pokračovat, uvolní místo vašim hrám. Nic vašeho se neztratilo.";
+    NewText: "V paměti jsou soubory jiného programu. Dál uvolní místo vašim hrám. Nic vašeho se neztratilo.";
     LowTitle: "Slabá baterie";
     LowText: "Vydrží asi ještě hodinu. Nabijte ji nebo připojte napájení; kdyby došla, nic se neztratí.";
     LostTitle: "Paměť poškozena";
