@@ -54,7 +54,10 @@ function machine(image) {
   image.flashInto(flash);
   const core = new Core(chip, image, flash);
   chip.core = core;
-  core.start();
+  // As the second stage of the boot leaves it: stack and entry out of the vector table.
+  core.VTOR = 0x10000100;
+  core.SP = core.readUint32(core.VTOR);
+  core.PC = core.readUint32(core.VTOR + 4) & ~1;
   core.registers.set([1, 0x80000000, 0xffffffff, 0x7fffffff, 12, 0, 99, 0x20002000]);
   for (let i = 0; i < 0x42000; i++) chip.sram[i] = (i * 7919) >>> 3;
   return core;

@@ -23,8 +23,12 @@ pub async fn run(mut pwm: Pwm<'static>) {
             } else {
                 wanted.max(level.saturating_sub(STEP))
             };
-            // It cannot fail: no duty is above the highest.
-            _ = pwm.set_duty_cycle(duty(level));
+            // Only its own half of the slice: the other one may drive a light beside the glass.
+            let (a, b) = pwm.split_by_ref();
+            if let Some(mut output) = a.or(b) {
+                // It cannot fail: no duty is above the highest.
+                _ = output.set_duty_cycle(duty(level));
+            }
             Timer::after_millis(STEP_MS).await;
         }
     }

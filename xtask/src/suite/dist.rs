@@ -41,11 +41,11 @@ pub fn browser(plan: &mut Plan, _full: bool) {
     plan.step("browser tests", |progress| {
         let files = test_files(|name| name.ends_with(BROWSER_TEST));
         match files.and_then(|files| Ok((files, setup::chromium()?))) {
-            Ok((files, chromium)) => {
+            Ok((mut files, chromium)) => {
+                // What is measured shall not wait for what else is tested.
+                files.insert(0, "--test-concurrency=1".into());
                 let mut command = node(&files);
                 command
-                    // What is measured shall not wait for what else is tested.
-                    .arg("--test-concurrency=1")
                     .env("CHROMIUM", chromium)
                     .env("WONDERS_SITE", dist::folder().join("site"));
                 counted(&mut command, Watch::node(), progress)
