@@ -44,7 +44,7 @@ export function stored(kind) {
   return images.get(kind);
 }
 
-/** A whole game for a board as a scenario, keyed in by the project's own automatic player; `cities` may follow. */
+/** A whole game for a board as a scenario, keyed in by the project's own automatic player; `cities` or `second` may follow. */
 export function game(name, ...kind) {
   return run('device_game', name, ...kind);
 }

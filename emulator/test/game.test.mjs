@@ -23,6 +23,15 @@ for (const name of Object.keys(BOARDS)) {
   });
 }
 
+for (const kind of ['cities', 'second']) {
+  test(`a whole game, ${kind}: the screens are those of the host`, () => {
+    const name = Object.keys(BOARDS)[0];
+    const { resets, faults, shots } = new Run(new Device(built(name), name)).play(parseScenario(game(name, kind)));
+    assert.equal(shots.length, 10, 'ten pictures were compared on the way');
+    assert.deepEqual([resets, faults], [[], []]);
+  });
+}
+
 test('a finished game that was kept comes over USB as CSV, its columns adding up', () => {
   const name = Object.keys(BOARDS)[0];
   const device = new Device(built(name), name);

@@ -38,9 +38,9 @@ test('a verdict is hard on every way to fail', () => {
   ]) assert.match(complaint({ ...good, ...change }, allowed), words);
 });
 
-for (const { kind, plays } of [{ kind: 'base game', plays: 54 }, { kind: 'cities', plays: 63 }]) {
+for (const { kind, plays } of [{ kind: 'base game', plays: 54 }, { kind: 'cities', plays: 63 }, { kind: 'second', plays: 54 }]) {
   test(`a power cut at every flash operation of a whole game (${kind}), completed or torn, loses nothing`, () => {
-    const played = kind === 'cities' ? record(program, BOARD, parseScenario(game(BOARD, kind))) : recording;
+    const played = kind === 'base game' ? recording : record(program, BOARD, parseScenario(game(BOARD, kind)));
     const result = campaign(program, BOARD, played);
     console.log(`power cuts, ${kind}: ${result.boots} starts after ${result.operations} flash operations, ${result.stored} times stored`);
     assert.ok(result.operations >= plays && result.stored >= plays, 'every play is stored');
@@ -60,8 +60,8 @@ function randomNumbers(seed) {
 
 test('power cuts at random instants of whole games lose nothing', () => {
   const count = FULL ? 500 : 25;
-  for (const kind of ['base game', 'cities']) {
-    const played = kind === 'cities' ? record(program, BOARD, parseScenario(game(BOARD, kind))) : recording;
+  for (const kind of ['base game', 'cities', 'second']) {
+    const played = kind === 'base game' ? recording : record(program, BOARD, parseScenario(game(BOARD, kind)));
     const result = randomCuts(program, BOARD, played, { count, random: randomNumbers(count) });
     console.log(`power cuts at ${result.cuts} random instants, ${kind}: ${result.failures.length} losses`);
     assert.deepEqual(result.failures, []);

@@ -3,7 +3,7 @@
 use crate::bench::{Bench, board, with_sheets};
 use crate::keyed::{Keyboard, Keyed, in_device_order};
 use crate::pads::Sample;
-use crate::table;
+use crate::table::{self, Kind};
 use wonders_core::Phase;
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::{Flash, Random};
@@ -27,8 +27,8 @@ enum Start {
     Fresh,
     /// After a crash, or several, or with part of the memory lost.
     Trouble(Kept<'static>),
-    /// A generated game, entered until this screen shows; with Cities or without.
-    Game(u64, bool, &'static str),
+    /// A generated game, entered until this screen shows.
+    Game(u64, Kind, &'static str),
     /// A running score pad.
     Pad(Sample),
     /// Finished games are kept.
@@ -54,7 +54,7 @@ const fn game(
     until: &'static str,
     keys: &'static str,
 ) -> Scene {
-    let start = Start::Game(seed, false, until);
+    let start = Start::Game(seed, Kind::Base, until);
     Scene {
         name,
         screen,
@@ -70,7 +70,7 @@ const fn cities(
     until: &'static str,
     keys: &'static str,
 ) -> Scene {
-    let start = Start::Game(seed, true, until);
+    let start = Start::Game(seed, Kind::Cities, until);
     Scene {
         name,
         screen,
@@ -143,6 +143,8 @@ pub const SCENES: &[Scene] = &[
     scene("device-test", "DeviceTest", "yyyaxxaaxxy"),
     scene("history-empty", "History", "yya"),
     scene("new-game", "NewGame", "a"),
+    scene("new-game-edition", "NewGame", "axxa"),
+    scene("new-game-cities", "NewGame", "axxay"),
     scene("name-pick", "NamePick", "aya"),
     scene("spell", "Spell", "ayaaa"),
     scene("spell-part", "Spell", "ayaaaxb"),
@@ -170,6 +172,7 @@ pub const SCENES: &[Scene] = &[
     scene("home-running", "Home", "aaaaaaabb"),
     scene("turned", "Settings", "yyyaxxxa"),
     scene("lay-out-cities", "LayOut", "axaya"),
+    scene("lay-out-second", "LayOut", "axxayya"),
     game("age-end", "AgeEnd", 3, "AgeEnd", ""),
     game("audit", "Audit", 3, "AgeEnd", "yyayyy"),
     game("turn-age-two", "Turn", 3, "AgeEnd", "a"),
@@ -301,8 +304,8 @@ impl Scene {
         }
         .to_bytes();
         let mut bench = match self.start {
-            Start::Game(seed, cities, screen) => {
-                entered(seed, cities, screen, size, long_names(language), &settings)
+            Start::Game(seed, kind, screen) => {
+                entered(seed, kind, screen, size, long_names(language), &settings)
             }
             Start::Fresh | Start::Trouble(_) | Start::Pad(_) => Bench::new(size),
             Start::Broken => {
@@ -346,13 +349,13 @@ fn kept_sheets(language: Language) -> Vec<Vec<u8>> {
 /// A generated game, entered until a screen shows.
 fn entered(
     seed: u64,
-    cities: bool,
+    kind: Kind,
     screen: &str,
     size: ScreenSize,
     names: [&str; 2],
     settings: &[u8],
 ) -> Bench {
-    let (setup, events, _) = table::game(seed, cities);
+    let (setup, events, _) = table::game(seed, kind);
     let mut bench = table::bench(&setup, size, names);
     bench.app.restore(Kept::Settings(settings));
     let mut keyed = Keyed::new(bench, Keyboard::Four);

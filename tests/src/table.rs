@@ -3,18 +3,43 @@
 use crate::bench::{Bench, blank, board};
 use crate::bot::Bot;
 use wonders_core::{
-    BoardId, BoardSide, Catalogue, Event, Expansion, Game, Rng, Setup, Table, Wonder, binary,
+    BoardId, BoardSide, Catalogue, Edition, Event, Expansion, Game, Rng, Setup, Table, Wonder,
+    binary,
 };
 use wonders_store::Book;
 use wonders_ui::ScreenSize;
 
-/// A random two-player table.
-pub fn setup(seed: u64, cities: bool) -> Setup {
-    let mut rng = Rng::new(seed ^ 0x5e7);
-    let mut table = Table::two_players();
-    if cities {
-        table = table.with(Expansion::Cities);
+/// What two players play with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The first edition.
+    Base,
+    /// The same with Cities.
+    Cities,
+    /// The second edition.
+    Second,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Base, Self::Cities, Self::Second];
+
+    /// Its table.
+    #[must_use]
+    pub const fn table(self) -> Table {
+        let table = Table::two_players();
+        match self {
+            Self::Base => table,
+            Self::Cities => table.with(Expansion::Cities),
+            Self::Second => table.of(Edition::Second),
+        }
     }
+}
+
+/// A random two-player table.
+pub fn setup(seed: u64, kind: Kind) -> Setup {
+    let mut rng = Rng::new(seed ^ 0x5e7);
+    let table = kind.table();
     let mut wonders: Vec<Wonder> = Catalogue::from(table).wonders().collect();
     let boards = (0..3).map(|_| {
         let wonder = wonders.swap_remove(rng.below(wonders.len()));
@@ -25,15 +50,15 @@ pub fn setup(seed: u64, cities: bool) -> Setup {
 }
 
 /// A whole game played at random: every event with the state before it, and the end.
-pub fn game(seed: u64, cities: bool) -> (Setup, Vec<(Game, Event)>, Game) {
-    let setup = setup(seed, cities);
+pub fn game(seed: u64, kind: Kind) -> (Setup, Vec<(Game, Event)>, Game) {
+    let setup = setup(seed, kind);
     let bot = Bot::new(&setup, seed, false);
     played(setup, bot)
 }
 
 /// The same, played as people do.
-pub fn sensible_game(seed: u64, cities: bool) -> (Setup, Vec<(Game, Event)>, Game) {
-    let setup = setup(seed, cities);
+pub fn sensible_game(seed: u64, kind: Kind) -> (Setup, Vec<(Game, Event)>, Game) {
+    let setup = setup(seed, kind);
     let bot = Bot::sensible(&setup, seed);
     played(setup, bot)
 }

@@ -4,7 +4,7 @@
 use wonders_core::{Action, Event, Payment, Seat, Side};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
-use wonders_tests::table;
+use wonders_tests::table::{self, Kind};
 use wonders_ui::{Chosen, HOLD, Input, Key, Request, ScreenSize};
 
 /// What a payment gives to the other player.
@@ -19,7 +19,7 @@ fn to_rival(keyed: &Keyed, seat: Seat, payment: Payment) -> u8 {
 fn of_equal_prices_the_free_city_is_paid_first_and_no_double_press_pays() {
     let mut equal = 0;
     for seed in 0..30 {
-        let (setup, events, _) = table::game(seed, false);
+        let (setup, events, _) = table::game(seed, Kind::Base);
         let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, Keyboard::Four);
         for event in in_device_order(&events) {
@@ -64,7 +64,7 @@ fn of_equal_prices_the_free_city_is_paid_first_and_no_double_press_pays() {
 fn t6_the_holder_is_asked_before_the_free_city_tucks_a_card() {
     let mut asked = 0;
     for seed in 0..40 {
-        let (setup, events, _) = table::game(seed, false);
+        let (setup, events, _) = table::game(seed, Kind::Base);
         let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, Keyboard::Four);
         for event in in_device_order(&events) {

@@ -3,7 +3,7 @@
 
 use wonders_core::{Action, Event, Game, Seat, binary};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
-use wonders_tests::table;
+use wonders_tests::table::{self, Kind};
 use wonders_ui::{Key, Request, ScreenSize};
 
 /// What the store holds after these requests.
@@ -36,7 +36,7 @@ fn coins(game: &Game) -> Vec<i32> {
 fn what_changes_hands_makes_the_coins_of_the_next_turn() {
     let (mut turns, mut paid) = (0, 0);
     for seed in 0..12 {
-        let (setup, events, _) = table::game(seed, seed % 2 == 1);
+        let (setup, events, _) = table::game(seed, Kind::ALL[seed as usize % 3]);
         let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, Keyboard::Four);
         let mut before = coins(keyed.app().trace().game.unwrap());
@@ -81,7 +81,7 @@ fn open_correction(keyed: &mut Keyed, back: usize) {
 
 #[test]
 fn entering_the_same_again_changes_nothing_and_stores_nothing() {
-    let (setup, events, _) = table::game(6, false);
+    let (setup, events, _) = table::game(6, Kind::Base);
     let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut keyed = Keyed::new(app, Keyboard::Four);
     for &event in in_device_order(&events).iter().take(9) {
@@ -106,7 +106,7 @@ fn entering_the_same_again_changes_nothing_and_stores_nothing() {
 fn a_wrong_card_found_a_turn_later_takes_ten_presses() {
     let (mut whole, mut stopped) = (0, 0);
     for seed in 0..40 {
-        let (setup, events, _) = table::game(seed, false);
+        let (setup, events, _) = table::game(seed, Kind::Base);
         let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, Keyboard::Four);
         let events = in_device_order(&events);
@@ -150,7 +150,7 @@ fn a_wrong_card_found_a_turn_later_takes_ten_presses() {
 
 #[test]
 fn what_was_taken_back_can_be_entered_again() {
-    let (setup, events, _) = table::game(8, false);
+    let (setup, events, _) = table::game(8, Kind::Base);
     let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut keyed = Keyed::new(app, Keyboard::Four);
     for &event in in_device_order(&events).iter().take(12) {
@@ -184,7 +184,7 @@ fn a_play_that_no_longer_stands_is_asked_for() {
     // A discard in place of a building: somewhere a chain or a payment breaks.
     let mut asked = 0;
     for seed in 0..60 {
-        let (setup, events, _) = table::game(seed, false);
+        let (setup, events, _) = table::game(seed, Kind::Base);
         let events = in_device_order(&events);
         let place = events.iter().position(|event| {
             let Event::Play { seat, action, .. } = event else {

@@ -6,7 +6,7 @@ use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, STORE_BYTES};
 use wonders_tests::bench::{Bench, blank, board};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
-use wonders_tests::table;
+use wonders_tests::table::{self, Kind};
 use wonders_ui::{Answer, App, HOLD, Input, Key, ScreenSize, Unkept};
 
 /// Keys that get deep: games are begun, played, taken back; pads are filled in.
@@ -119,7 +119,7 @@ proptest! {
 /// Seven plays, the eighth refused, taken back, entered again: all of it is there after a restart.
 #[test]
 fn a_refused_play_that_is_taken_back_takes_no_other_with_it() {
-    let (setup, events, _) = table::game(7, false);
+    let (setup, events, _) = table::game(7, Kind::Base);
     let events = in_device_order(&events);
     let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut keyed = Keyed::new(bench, Keyboard::Four);
@@ -213,7 +213,7 @@ fn a_damaged_memory_is_asked_about_before_anything_new() {
 /// A running game on a damaged memory: its next play asks for consent, and is stored by it.
 #[test]
 fn a_play_on_a_damaged_memory_waits_for_consent() {
-    let (setup, events, _) = table::game(7, false);
+    let (setup, events, _) = table::game(7, Kind::Base);
     let events = in_device_order(&events);
     let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut flash = bench.keeper.into_flash();

@@ -4,7 +4,8 @@
 use std::path::Path;
 use wonders_core::{CardId, Wonder};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
-use wonders_tests::{picture::Picture, scene, table};
+use wonders_tests::table::{self, Kind};
+use wonders_tests::{picture::Picture, scene};
 use wonders_ui::font::{BOLD_12, BOLD_18, NARROW_10, NARROW_12, NARROW_15, NARROW_18};
 use wonders_ui::{App, Canvas, Kept, Key, Language, ScreenSize, Settings, Text};
 
@@ -82,7 +83,7 @@ fn no_scene_cuts_a_text() {
 fn no_screen_of_whole_games_cuts_a_text() {
     for (seed, language) in Language::ALL.into_iter().enumerate() {
         for size in ScreenSize::ALL {
-            let (setup, events, _) = table::game(100 + seed as u64, false);
+            let (setup, events, _) = table::game(100 + seed as u64, Kind::Base);
             let names = scene::long_names(language);
             let mut bench = table::bench(&setup, size, names);
             let settings = Settings {

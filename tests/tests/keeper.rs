@@ -9,7 +9,7 @@ use wonders_store::{Book, GAME_BYTES, STORE_BYTES};
 use wonders_tests::bench::{Bench, board};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::picture::Picture;
-use wonders_tests::table;
+use wonders_tests::table::{self, Kind};
 use wonders_ui::{
     Answer, App, Bytes, Chosen, End, HOLD, Input, Kept, Key, Language, Request, ScreenSize,
     Settings, Unkept,
@@ -25,7 +25,7 @@ fn kept(bench: &Bench) -> usize {
 
 /// A game that has been played to its last entry, which is on the screen.
 fn finished(seed: u64) -> Keyed {
-    let (setup, events, _) = table::game(seed, false);
+    let (setup, events, _) = table::game(seed, Kind::Base);
     let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut keyed = Keyed::new(bench, Keyboard::Four);
     for event in in_device_order(&events) {
@@ -69,7 +69,7 @@ fn settings_names_game_pad_and_history_are_restored_at_a_start() {
 
 #[test]
 fn an_event_is_stored_under_its_number() {
-    let (setup, _, _) = table::game(7, false);
+    let (setup, _, _) = table::game(7, Kind::Base);
     let mut bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut ask = |request| bench.keeper.serve(&request, || None);
     for number in 0..5 {
@@ -104,7 +104,7 @@ fn a_finished_game_is_kept_by_itself_and_an_undo_takes_it_back() {
     assert_eq!(bench.app.trace().finished, 0);
     let bench = bench.restart();
     assert_eq!(kept(&bench), 0);
-    let (_, events, _) = table::game(7, false);
+    let (_, events, _) = table::game(7, Kind::Base);
     keyed = Keyed::new(bench, Keyboard::Four);
     keyed.enter(*in_device_order(&events).last().unwrap());
     keyed.read_on();
@@ -122,7 +122,7 @@ fn a_finished_game_is_kept_by_itself_and_an_undo_takes_it_back() {
 
 #[test]
 fn a_running_game_is_replaced_by_a_hold_only_and_kept_as_unfinished() {
-    let (setup, events, _) = table::game(7, false);
+    let (setup, events, _) = table::game(7, Kind::Base);
     let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut keyed = Keyed::new(bench, Keyboard::Four);
     for &event in &in_device_order(&events)[..20] {

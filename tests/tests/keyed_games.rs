@@ -6,7 +6,7 @@ use wonders_store::Book;
 use wonders_tests::bench::Bench;
 use wonders_tests::bot::Bot;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
-use wonders_tests::table;
+use wonders_tests::table::{self, Kind};
 use wonders_ui::{App, Bytes, Chosen, Key, Request, ScreenSize};
 
 /// Games of each kind.
@@ -29,13 +29,17 @@ fn assert_same_score(app: &App, end: &Game) {
 
 #[test]
 fn keyed_games_end_with_the_score_of_the_rules() {
-    for (cities, size, keyboard) in [
-        (false, ScreenSize::Wide, Keyboard::Four),
-        (false, ScreenSize::Square, Keyboard::Joystick),
-        (true, ScreenSize::Small, Keyboard::Four),
+    for (kind, size, keyboard) in [
+        (Kind::Base, ScreenSize::Wide, Keyboard::Four),
+        (Kind::Base, ScreenSize::Square, Keyboard::Joystick),
+        (Kind::Cities, ScreenSize::Small, Keyboard::Four),
+        (Kind::Second, ScreenSize::Wide, Keyboard::Four),
+        (Kind::Second, ScreenSize::Square, Keyboard::Joystick),
     ] {
         for seed in 0..GAMES {
-            let (setup, events, end) = table::game(seed, cities);
+            // Half of them as people play, half at random, which shows what people never do.
+            let play = [table::game, table::sensible_game][seed as usize % 2];
+            let (setup, events, end) = play(seed, kind);
             let bench = table::bench(&setup, size, ["Anna", "Boris"]);
             let mut keyed = Keyed::new(bench, keyboard);
             for event in in_device_order(&events) {
@@ -50,7 +54,7 @@ fn keyed_games_end_with_the_score_of_the_rules() {
 #[test]
 fn a_reboot_after_any_event_opens_at_the_same_prompt() {
     for seed in 0..3 {
-        let (setup, events, _) = table::game(seed, seed == 2);
+        let (setup, events, _) = table::game(seed, Kind::ALL[seed as usize]);
         let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(bench, Keyboard::Four);
         for event in in_device_order(&events) {
@@ -71,7 +75,7 @@ fn a_reboot_after_any_event_opens_at_the_same_prompt() {
 
 /// A device whose stored game has something at its fifth place that is no event.
 fn torn_game() -> (Bench, Vec<Event>) {
-    let (setup, events, _) = table::game(3, false);
+    let (setup, events, _) = table::game(3, Kind::Base);
     let mut bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let events = in_device_order(&events);
     for (number, &event) in events.iter().take(9).enumerate() {
@@ -120,7 +124,7 @@ fn an_undo_takes_back_the_unreadable_events_too() {
 
 #[test]
 fn undo_goes_back_to_the_very_start() {
-    let (setup, events, _) = table::game(7, false);
+    let (setup, events, _) = table::game(7, Kind::Base);
     let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut keyed = Keyed::new(bench, Keyboard::Four);
     let first = keyed.app().trace().game.cloned();
@@ -180,7 +184,7 @@ fn entering_a_play_takes_few_presses() {
     ] {
         let (mut plays, mut presses) = (0, 0);
         for seed in 0..100 {
-            let (setup, events, _) = table::game(seed, false);
+            let (setup, events, _) = table::game(seed, Kind::Base);
             let bench = table::bench(&setup, size, ["Anna", "Boris"]);
             let mut keyed = Keyed::new(bench, keyboard);
             for event in in_device_order(&events) {

@@ -8,7 +8,7 @@ use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
-use wonders_tests::table;
+use wonders_tests::table::{self, Kind};
 use wonders_ui::{App, Bytes, Kept, Language, Request, ScreenSize, Settings};
 
 /// The text of the code on the screen.
@@ -150,8 +150,8 @@ fn text_of(journal: &Journal) -> String {
 #[test]
 fn a_tracked_game_is_read_back_with_its_record() {
     for size in ScreenSize::ALL {
-        for (seed, cities) in [(3, false), (8, true)] {
-            let (setup, events, _) = table::game(seed, cities);
+        for (seed, kind) in [(3, Kind::Base), (8, Kind::Cities), (5, Kind::Second)] {
+            let (setup, events, _) = table::game(seed, kind);
             let mut journal: Journal = Journal::new(setup.clone()).unwrap();
             let mut bench = table::bench(&setup, size, ["Anna", "Юра"]);
             for (number, (_, event)) in events.iter().enumerate() {
@@ -180,7 +180,7 @@ fn a_tracked_game_is_read_back_with_its_record() {
 #[test]
 fn a_kept_game_is_read_back_with_its_record() {
     let size = ScreenSize::Wide;
-    let (setup, events, _) = table::game(5, false);
+    let (setup, events, _) = table::game(5, Kind::Base);
     let mut journal: Journal = Journal::new(setup.clone()).unwrap();
     let mut keyed = Keyed::new(
         table::bench(&setup, size, ["Anna", "Boris"]),
@@ -211,7 +211,7 @@ fn a_kept_game_is_read_back_with_its_record() {
 
 #[test]
 fn a_record_in_parts_is_read_in_order_and_a_missing_part_is_named() {
-    let (setup, events, _) = table::game(9, true);
+    let (setup, events, _) = table::game(9, Kind::Cities);
     let mut journal: Journal = Journal::new(setup.clone()).unwrap();
     for (_, event) in &events {
         journal.record(*event).unwrap();

@@ -167,28 +167,28 @@ fn a_dimmed_screen_is_only_woken_by_the_first_press() {
         version: "0.1.0",
     });
     app.start(0);
-    app.tick(59_000);
+    app.tick(299_000);
     let bright = app.backlight();
-    app.tick(60_000);
+    app.tick(300_000);
     assert!(app.backlight() < bright);
-    app.input(Input::Down(Key::A), 70_000);
-    app.input(Input::Short(Key::A), 70_100);
+    app.input(Input::Down(Key::A), 310_000);
+    app.input(Input::Short(Key::A), 310_100);
     assert_eq!(app.backlight(), bright);
     assert_eq!(app.trace().screen, "Home");
-    app.input(Input::Down(Key::A), 70_200);
+    app.input(Input::Down(Key::A), 310_200);
     assert_ne!(app.trace().screen, "Home");
     // However long the waking key is held, it does nothing.
-    app.tick(140_000);
+    app.tick(620_000);
     let open = app.trace().screen;
-    app.input(Input::Down(Key::B), 141_000);
-    app.input(Input::Short(Key::B), 141_600);
+    app.input(Input::Down(Key::B), 621_000);
+    app.input(Input::Short(Key::B), 621_600);
     assert_eq!(app.trace().screen, open);
-    app.tick(210_000);
-    app.input(Input::Down(Key::B), 211_000);
-    app.input(Input::Long(Key::B), 211_000 + HOLD);
+    app.tick(930_000);
+    app.input(Input::Down(Key::B), 931_000);
+    app.input(Input::Long(Key::B), 931_000 + HOLD);
     assert_eq!(app.trace().screen, open);
-    app.input(Input::Down(Key::B), 213_000);
-    app.input(Input::Short(Key::B), 213_100);
+    app.input(Input::Down(Key::B), 933_000);
+    app.input(Input::Short(Key::B), 933_100);
     assert_eq!(app.trace().screen, "Home");
 }
 

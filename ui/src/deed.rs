@@ -85,6 +85,10 @@ fn new_game(draft: &Draft, model: &mut Model) -> bool {
         return false;
     };
     model.note_names(&draft.names);
+    if model.settings.edition != draft.rules.edition {
+        model.settings.edition = draft.rules.edition;
+        model.save_settings();
+    }
     model.begin(table);
     true
 }

@@ -4,51 +4,52 @@
 use wonders_core::{Action, Event};
 use wonders_tests::keyed::{Counts, Keyboard, Keyed, in_device_order};
 use wonders_tests::presses::{MOST_PAD_PRESSES, base_pad};
-use wonders_tests::table;
+use wonders_tests::table::{self, Kind};
 use wonders_ui::ScreenSize;
 
 const GAMES: u64 = 100;
 /// The largest share of discards among the plays of people, in per cent.
 const MOST_DISCARDS: f64 = 5.0;
 
-/// What is measured: a keyboard, a screen, an expansion, and the most presses a play and a game.
+/// What is measured: keys, screen, what is played, and the most presses a play and a game.
 struct Case {
     name: &'static str,
     keyboard: Keyboard,
     screen: ScreenSize,
-    cities: bool,
+    kind: Kind,
     most: (f64, f64),
 }
 
-const CASES: [Case; 4] = [
+const fn four(name: &'static str, kind: Kind, most: (f64, f64)) -> Case {
+    let (keyboard, screen) = (Keyboard::FourHeld, ScreenSize::Wide);
     Case {
-        name: "four keys",
-        keyboard: Keyboard::FourHeld,
-        screen: ScreenSize::Wide,
-        cities: false,
-        most: (4.0, 220.0),
-    },
+        name,
+        keyboard,
+        screen,
+        kind,
+        most,
+    }
+}
+
+const fn joystick(name: &'static str, kind: Kind, most: (f64, f64)) -> Case {
+    let (keyboard, screen) = (Keyboard::JoystickHeld, ScreenSize::Square);
     Case {
-        name: "joystick",
-        keyboard: Keyboard::JoystickHeld,
-        screen: ScreenSize::Square,
-        cities: false,
-        most: (3.0, 165.0),
-    },
-    Case {
-        name: "four keys, Cities",
-        keyboard: Keyboard::FourHeld,
-        screen: ScreenSize::Wide,
-        cities: true,
-        most: (4.5, 290.0),
-    },
-    Case {
-        name: "joystick, Cities",
-        keyboard: Keyboard::JoystickHeld,
-        screen: ScreenSize::Square,
-        cities: true,
-        most: (3.5, 225.0),
-    },
+        name,
+        keyboard,
+        screen,
+        kind,
+        most,
+    }
+}
+
+/// Cities has a turn more in each age, and more cards to choose from.
+const CASES: [Case; 6] = [
+    four("four keys", Kind::Base, (4.0, 220.0)),
+    joystick("joystick", Kind::Base, (3.0, 165.0)),
+    four("four keys, second edition", Kind::Second, (4.0, 220.0)),
+    joystick("joystick, second edition", Kind::Second, (3.0, 165.0)),
+    four("four keys, Cities", Kind::Cities, (4.5, 290.0)),
+    joystick("joystick, Cities", Kind::Cities, (3.5, 225.0)),
 ];
 
 fn main() {
@@ -69,7 +70,7 @@ fn measure(case: &Case) -> bool {
     let mut counts = Counts::new();
     let (mut all, mut discards) = (0, 0);
     for seed in 0..GAMES {
-        let (setup, events, _) = table::sensible_game(seed, case.cities);
+        let (setup, events, _) = table::sensible_game(seed, case.kind);
         let app = table::bench(&setup, case.screen, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(app, case.keyboard);
         for event in in_device_order(&events) {

@@ -1,7 +1,7 @@
 //! A whole game as a scenario for the emulator: from the first screen to the winner by keys alone,
 //! with the hash of what the screen must show on the way.
 //!
-//! `device_game BOARD [cities]` prints it. The moment of the first press draws the wonders, so the
+//! `device_game BOARD [cities|second]` prints it. The moment of the first press draws the wonders, so the
 //! scenario says when that is.
 
 use std::process::ExitCode;
@@ -11,6 +11,7 @@ use wonders_tests::bench::Bench;
 use wonders_tests::bot::Bot;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::picture::Picture;
+use wonders_tests::table::Kind;
 use wonders_ui::{Key, Request, ScreenSize};
 
 /// The cards that are dealt and played.
@@ -24,17 +25,18 @@ const FIRST_PRESS_MS: f64 = 1200.5;
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
     let board = args.next().unwrap_or_default();
-    let cities = match args.next().as_deref() {
-        None => false,
-        Some("cities") => true,
+    let kind = match args.next().as_deref() {
+        None => Kind::Base,
+        Some("cities") => Kind::Cities,
+        Some("second") => Kind::Second,
         Some(word) => {
-            eprintln!("after the board `cities` may follow, not `{word}`");
+            eprintln!("after the board `cities` or `second` may follow, not `{word}`");
             return ExitCode::FAILURE;
         }
     };
     match device(&board) {
         Ok((screen, keyboard)) => {
-            print!("{}", scenario(screen, keyboard, cities));
+            print!("{}", scenario(screen, keyboard, kind));
             ExitCode::SUCCESS
         }
         Err(sentence) => {
@@ -60,14 +62,16 @@ fn device(name: &str) -> Result<(ScreenSize, Keyboard), String> {
     Ok((screen, keyboard))
 }
 
-fn scenario(screen: ScreenSize, keyboard: Keyboard, cities: bool) -> String {
+fn scenario(screen: ScreenSize, keyboard: Keyboard, kind: Kind) -> String {
     let mut keyed = Keyed::new(Bench::new(screen), keyboard);
     let mut text = format!("power on\nat {FIRST_PRESS_MS}\n");
-    // New game, begin, what to lay out; the row above the first switches Cities on.
-    let keys: &[Key] = if cities {
-        &[Key::A, Key::X, Key::A, Key::Y, Key::A, Key::A]
-    } else {
-        &[Key::A; 3]
+    // New game, begin, what to lay out; the row above the first switches Cities on, that above it
+    // takes the other edition.
+    use Key::{A, X, Y};
+    let keys: &[Key] = match kind {
+        Kind::Base => &[A; 3],
+        Kind::Cities => &[A, X, A, Y, A, A],
+        Kind::Second => &[A, X, X, A, Y, Y, A, A],
     };
     for &key in keys {
         keyed.press(key);
@@ -79,8 +83,9 @@ fn scenario(screen: ScreenSize, keyboard: Keyboard, cities: bool) -> String {
     let Some((setup, _)) = begun else {
         unreachable!("these presses begin a game");
     };
+    assert_eq!(setup.table, kind.table());
     let mut events = Vec::new();
-    Bot::new(&setup, SEED, false).finish(|game, event| events.push((game.clone(), event)));
+    Bot::sensible(&setup, SEED).finish(|game, event| events.push((game.clone(), event)));
     let events = in_device_order(&events);
     let mut told = 0;
     for (number, &event) in events.iter().enumerate() {

@@ -1,4 +1,5 @@
-//! Writes the sheets of all scenes that changed into the folder where they are kept, and tells which.
+//! Writes the sheets of all scenes that changed into the folder where they are kept, and tells which;
+//! only those that are named, if any is.
 
 use std::{error::Error, fs};
 use wonders_tests::contact::{Sheet, folder, path};
@@ -6,7 +7,9 @@ use wonders_tests::scene::SCENES;
 
 fn main() -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(folder())?;
-    for scene in SCENES {
+    let named: Vec<String> = std::env::args().skip(1).collect();
+    let wanted = |name: &str| named.is_empty() || named.iter().any(|one| one == name);
+    for scene in SCENES.iter().filter(|scene| wanted(scene.name)) {
         let (now, path) = (Sheet::of(scene), path(scene.name));
         if Sheet::read(&path).ok().flatten().as_ref() != Some(&now) {
             now.write(&path)?;

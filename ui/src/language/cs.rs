@@ -164,6 +164,9 @@ texts! {
     NameErase: "Smazat písmeno";
     Random: "Náhodně";
     WithCities: "S Městy";
+    EditionShort: "{0}. vydání";
+    EditionLine: "{0}. vydání hry";
+    CitiesFirst: "Města patří k 1. vydání";
     Begin: "Začít";
     LayoutTitle: "Rozložte";
     LayoutText: "Karty 3+ a 5 náhodných cechů. Hráčům po {0} kartách, {0} tvoří dobírací hromádku u karty hranic.";
@@ -343,6 +346,7 @@ static CARDS: &[(&str, &str)] = &[
     ("Scientists Guild", "Cech badatelů"),
     ("Magistrates Guild", "Cech soudců"),
     ("Builders Guild", "Cech stavitelů"),
+    // These four of the second edition have no printed name here: they are ours.
     ("Well", "Studna"),
     ("Ludus", "Ludus"),
     ("Castrum", "Castrum"),

@@ -165,6 +165,9 @@ keys! {
     NameErase: "Erase letter";
     Random: "Draw at random";
     WithCities: "With Cities";
+    EditionShort: "Edition {0}";
+    EditionLine: "Edition {0} of the box";
+    CitiesFirst: "Cities is of the first edition";
     Begin: "Begin";
     LayoutTitle: "Lay out";
     LayoutText: "Cards marked 3+ and 5 random guilds. {0} cards to each player, {0} as the Free City's deck beside the Frontier card.";

@@ -164,6 +164,9 @@ texts! {
     NameErase: "Стереть букву";
     Random: "Наугад";
     WithCities: "С «Городами»";
+    EditionShort: "{0}-е изд.";
+    EditionLine: "{0}-е издание игры";
+    CitiesFirst: "«Города» — для 1-го издания";
     Begin: "Начать";
     LayoutTitle: "Разложите";
     LayoutText: "Карты 3+ и 5 случайных гильдий. По {0} карт игрокам, {0} — колода Свободного города у карты Границы.";
@@ -343,6 +346,7 @@ static CARDS: &[(&str, &str)] = &[
     ("Scientists Guild", "Гильдия учёных"),
     ("Magistrates Guild", "Гильдия судей"),
     ("Builders Guild", "Гильдия строителей"),
+    // These four of the second edition have no printed name here: they are ours.
     ("Well", "Колодец"),
     ("Ludus", "Лудус"),
     ("Castrum", "Каструм"),

@@ -164,6 +164,9 @@ texts! {
     NameErase: "Стерти літеру";
     Random: "Навмання";
     WithCities: "З «Містами»";
+    EditionShort: "{0}-е вид.";
+    EditionLine: "{0}-е видання гри";
+    CitiesFirst: "«Міста» — для 1-го видання";
     Begin: "Почати";
     LayoutTitle: "Розкладіть";
     LayoutText: "Карти 3+ і 5 випадкових гільдій. По {0} карт гравцям, {0} — колода Вільного міста біля карти Межі.";
@@ -343,6 +346,7 @@ static CARDS: &[(&str, &str)] = &[
     ("Scientists Guild", "Гільдія вчених"),
     ("Magistrates Guild", "Гільдія суддів"),
     ("Builders Guild", "Гільдія будівельників"),
+    // These four of the second edition have no printed name here: they are ours.
     ("Well", "Криниця"),
     ("Ludus", "Лудус"),
     ("Castrum", "Каструм"),

@@ -10,22 +10,22 @@ use crate::screen::{Act, Gift, Step, View};
 use crate::widget::{Frame, Hints, List, inks, middle, name_in};
 use crate::{Canvas, Ink, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{BoardId, Edition};
+use wonders_core::{BoardId, Table};
 
 /// Whose board, none for the Free City's, and which boards there are.
 #[derive(Clone, Debug)]
 pub(crate) struct BoardPick {
     player: Option<Name>,
-    cities: bool,
+    rules: Table,
     list: List,
 }
 
 impl BoardPick {
-    pub fn new(player: Option<Name>, cities: bool, now: Option<BoardId>) -> Self {
-        let at = all_boards(cities).position(|board| Some(board) == now);
+    pub fn new(player: Option<Name>, rules: Table, now: Option<BoardId>) -> Self {
+        let at = all_boards(rules).position(|board| Some(board) == now);
         Self {
             player,
-            cities,
+            rules,
             list: List::at(at.unwrap_or(0)),
         }
     }
@@ -41,7 +41,7 @@ impl BoardPick {
         chosen: bool,
         canvas: &mut Canvas,
     ) {
-        let (layout, board) = (model.layout(), id.board(Edition::default()));
+        let (layout, board) = (model.layout(), id.board(self.rules.edition));
         let (ink, _, paper) = inks(chosen);
         let Point { x, y } = place.top_left;
         let (w, h) = (place.size.width as i32, place.size.height as i32);
@@ -64,7 +64,7 @@ impl BoardPick {
 
 impl View for BoardPick {
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        let mut boards = all_boards(self.cities);
+        let mut boards = all_boards(self.rules);
         match act {
             Act::Select => {
                 let board = boards.nth(self.list.cursor());
@@ -83,10 +83,10 @@ impl View for BoardPick {
             ..Frame::default()
         }
         .draw(model, canvas);
-        let count = all_boards(self.cities).count();
+        let count = all_boards(self.rules).count();
         self.list
             .rows(model, canvas, count, |canvas, place, number, chosen| {
-                if let Some(board) = all_boards(self.cities).nth(number) {
+                if let Some(board) = all_boards(self.rules).nth(number) {
                     self.draw_board(model, board, place, chosen, canvas);
                 }
             });

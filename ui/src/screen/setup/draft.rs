@@ -3,19 +3,20 @@
 use crate::name::{Name, put_name};
 use crate::{Text, model::Model, table::Table};
 use wonders_core::{
-    BoardId, BoardSide, Catalogue, Expansion, Origin, Setup, Table as Rules, Wonder,
+    BoardId, BoardSide, Catalogue, Edition, Expansion, Setup, Table as Rules, Wonder,
 };
 
-/// Names, wonders and expansion; the seats are the Free City and clockwise the two players.
+/// Names, wonders, box and expansion; the seats are the Free City and clockwise the two players.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
     pub names: [Name; 2],
     pub boards: [BoardId; 3],
-    pub cities: bool,
+    /// What is played: the box, with Cities or without.
+    pub rules: Rules,
 }
 
 impl Draft {
-    /// The players of the last game with wonders drawn at random.
+    /// The players and the box of the last game, with wonders drawn at random.
     pub fn new(model: &Model) -> Self {
         let name = |player: usize| {
             let kept = model.names.all().get(player).cloned();
@@ -28,7 +29,7 @@ impl Draft {
         let mut draft = Self {
             names: [name(0), name(1)],
             boards: [board; 3],
-            cities: false,
+            rules: Rules::two_players().of(model.settings.edition),
         };
         draft.draw(model.now);
         draft
@@ -46,8 +47,8 @@ impl Draft {
         for seat in 0..self.boards.len() {
             let taken = self.boards.map(|board| board.wonder());
             let free = |board: &BoardId| !taken[..seat].contains(&board.wonder());
-            let count = all_boards(self.cities).filter(free).count();
-            if let Some(board) = all_boards(self.cities).filter(free).nth(roll(count)) {
+            let count = all_boards(self.rules).filter(free).count();
+            if let Some(board) = all_boards(self.rules).filter(free).nth(roll(count)) {
                 self.boards[seat] = board;
             }
         }
@@ -71,38 +72,37 @@ impl Draft {
         put_name(&mut self.names, player, name);
     }
 
-    /// With or without Cities; wonders that are no longer there are drawn again.
+    /// With or without Cities, which is of the first edition (E1).
     pub fn toggle_cities(&mut self, seed: u64) {
-        self.cities = !self.cities;
-        if !self.cities
-            && self
-                .boards
-                .iter()
-                .any(|board| board.wonder().origin() == Origin::Cities)
-        {
+        self.rules.toggle(Expansion::Cities);
+        self.rules.edition = Edition::First;
+        self.draw_missing(seed);
+    }
+
+    /// The other box; the second goes without Cities (E1).
+    pub fn toggle_edition(&mut self, seed: u64) {
+        self.rules = match self.rules.edition {
+            Edition::First => Rules::two_players().of(Edition::Second),
+            _ => Rules::two_players(),
+        };
+        self.draw_missing(seed);
+    }
+
+    /// Wonders that are no longer there are drawn again.
+    fn draw_missing(&mut self, seed: u64) {
+        let there = |board: &BoardId| all_boards(self.rules).any(|other| other == *board);
+        if !self.boards.iter().all(there) {
             self.draw(seed);
         }
     }
 
     /// The table, if it is a legal one.
     pub fn table(&self) -> Option<Table> {
-        Table::new(
-            Setup::new(rules(self.cities), self.boards),
-            self.names.clone(),
-        )
+        Table::new(Setup::new(self.rules, self.boards), self.names.clone())
     }
 }
 
 /// The boards that can be chosen.
-pub(super) fn all_boards(cities: bool) -> impl Iterator<Item = BoardId> {
-    Catalogue::from(rules(cities)).boards()
-}
-
-fn rules(cities: bool) -> Rules {
-    let table = Rules::two_players();
-    if cities {
-        table.with(Expansion::Cities)
-    } else {
-        table
-    }
+pub(super) fn all_boards(rules: Rules) -> impl Iterator<Item = BoardId> {
+    Catalogue::from(rules).boards()
 }

@@ -1,4 +1,4 @@
-//! Setting up a game: names, wonders, expansion.
+//! Setting up a game: names, wonders, edition, expansion.
 
 use super::draft::Draft;
 use crate::deed::Deed;
@@ -11,7 +11,7 @@ use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, middle, name_in};
 use crate::{Canvas, Font, Icon, Ink, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{BoardId, BoardSide, Edition, Seat};
+use wonders_core::{BoardId, BoardSide, Edition, Expansion, Seat};
 
 /// What is set up, and which row is chosen.
 #[derive(Clone, Debug)]
@@ -26,10 +26,11 @@ enum Row {
     Name(usize),
     Board(usize),
     Random,
+    Edition,
     Cities,
 }
 
-const ROWS: [Row; 8] = [
+const ROWS: [Row; 9] = [
     Row::Begin,
     Row::Name(0),
     Row::Name(1),
@@ -37,6 +38,7 @@ const ROWS: [Row; 8] = [
     Row::Board(1),
     Row::Board(2),
     Row::Random,
+    Row::Edition,
     Row::Cities,
 ];
 
@@ -73,10 +75,11 @@ impl View for NewGame {
             (Act::Select, Row::Board(seat)) => {
                 let player = seat.checked_sub(1).and_then(|at| self.draft.names.get(at));
                 let now = self.draft.boards.get(seat).copied();
-                let pick = BoardPick::new(player.cloned(), self.draft.cities, now);
+                let pick = BoardPick::new(player.cloned(), self.draft.rules, now);
                 return Step::push(pick);
             }
             (Act::Select, Row::Random) => self.draft.draw(model.now),
+            (Act::Select, Row::Edition) => self.draft.toggle_edition(model.now),
             (Act::Select, Row::Cities) => self.draft.toggle_cities(model.now),
             (Act::Back, _) => return Step::POP,
             _ => {}
@@ -131,7 +134,7 @@ impl NewGame {
         match self.row() {
             Row::Name(player) => Seat::new(player as u8 + 1),
             Row::Board(seat) => Seat::new(seat as u8),
-            Row::Begin | Row::Random | Row::Cities => None,
+            Row::Begin | Row::Random | Row::Edition | Row::Cities => None,
         }
     }
 
@@ -155,6 +158,13 @@ impl NewGame {
             }
             (Row::Begin, _) if model.table.is_some() => model.tell(Text::OtherGame, &[]),
             (Row::Random, _) => model.tell(Text::Random, &[]),
+            (Row::Edition, _) => {
+                let edition = self.draft.rules.edition;
+                model.tell(Text::EditionLine, &[&edition.number()])
+            }
+            (Row::Cities, _) if self.draft.rules.edition != Edition::First => {
+                model.tell(Text::CitiesFirst, &[])
+            }
             (Row::Cities, _) => model.tell(Text::WithCities, &[]),
             _ => model.tell(Text::Begin, &[]),
         }
@@ -166,7 +176,7 @@ impl NewGame {
         let Some(board) = self.draft.boards.get(seat.index()) else {
             return;
         };
-        let board = board.board(Edition::default());
+        let board = board.board(self.draft.rules.edition);
         let plaque = Plaque {
             badge: Badge::new(seat, board.wonder),
             name: self.name(model, seat),
@@ -201,48 +211,69 @@ impl NewGame {
         }
     }
 
-    /// Begin, draw at random, Cities.
+    /// Draw at random, edition, Cities, begin.
     fn draw_options(&self, model: &Model, canvas: &mut Canvas) {
-        let layout = model.layout();
-        let (left, w) = (layout.body.top_left.x, layout.body.size.width as i32);
-        let (top, high) = match layout.size {
-            ScreenSize::Wide => (170, 38),
-            ScreenSize::Square => (176, 36),
-            ScreenSize::Small => (97, 18),
+        let left = model.layout().body.top_left.x;
+        let places = match model.layout().size {
+            ScreenSize::Wide => [
+                (2, 163, 157, 26),
+                (162, 163, 156, 26),
+                (2, 190, 157, 26),
+                (162, 190, 156, 26),
+            ],
+            ScreenSize::Square => [
+                (2, 158, 107, 29),
+                (112, 158, 107, 29),
+                (2, 188, 107, 29),
+                (112, 188, 107, 29),
+            ],
+            ScreenSize::Small => [
+                (1, 97, 24, 18),
+                (26, 97, 38, 18),
+                (65, 97, 83, 18),
+                (149, 97, 90, 18),
+            ],
         };
-        let options = [Row::Random, Row::Cities, Row::Begin];
-        for (i, row) in options.into_iter().enumerate() {
-            let place = area(left + 2 + w / 3 * i as i32, top, w / 3 - 3, high);
-            let chosen = self.row() == row;
-            ground(canvas, place, chosen);
-            let paper = if chosen { Ink::Raised } else { Ink::Panel };
-            let at = Point::new(place.top_left.x + 4, top + (high - 14) / 2);
-            let text = match row {
-                Row::Random => Text::RandomShort,
-                Row::Cities => Text::CitiesShort,
-                _ => Text::Begin,
-            };
-            match row {
-                Row::Random => draw_die(canvas, at),
-                Row::Cities => {
-                    canvas.frame(area(at.x, at.y, 14, 14), 2, Ink::Dim);
-                    if self.draft.cities {
-                        canvas.icon(Icon::Tick, at);
-                    }
-                }
-                _ => canvas.stencil(Icon::Right, at, Ink::Good),
-            }
-            let font = layout.small_text();
-            let room = place.size.width as i32 - 23;
-            let at = Point::new(at.x + 17, middle(place, font));
-            name_in(
-                canvas,
-                font,
-                (at, room),
-                (Ink::White, paper),
-                model.say(text),
-            );
+        let options = [Row::Random, Row::Edition, Row::Cities, Row::Begin];
+        for (row, (x, y, w, h)) in options.into_iter().zip(places) {
+            let place = area(left + x, y, w, h);
+            ground(canvas, place, self.row() == row);
+            self.draw_option(model, row, place, canvas);
         }
+    }
+
+    /// A sign and a word; on the small glass the die stands alone, the edition is its number.
+    fn draw_option(&self, model: &Model, row: Row, place: Rectangle, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let chosen = self.row() == row;
+        let paper = if chosen { Ink::Raised } else { Ink::Panel };
+        let Point { x, y } = place.top_left;
+        let at = Point::new(x + 4, y + (place.size.height as i32 - 14) / 2);
+        let rules = self.draft.rules;
+        let small = layout.size == ScreenSize::Small;
+        let text = match row {
+            Row::Random if small => Sentence::new(),
+            Row::Random => model.tell(Text::RandomShort, &[]),
+            Row::Edition if small => fill("{0}", &[&rules.edition.number()]),
+            Row::Edition => model.tell(Text::EditionShort, &[&rules.edition.number()]),
+            Row::Cities => model.tell(Text::CitiesShort, &[]),
+            _ => model.tell(Text::Begin, &[]),
+        };
+        match row {
+            Row::Random => draw_die(canvas, at),
+            Row::Edition => canvas.icon(Icon::Cards, at),
+            Row::Cities => {
+                canvas.frame(area(at.x, at.y, 14, 14), 2, Ink::Dim);
+                if rules.has(Expansion::Cities) {
+                    canvas.icon(Icon::Tick, at);
+                }
+            }
+            _ => canvas.stencil(Icon::Right, at, Ink::Good),
+        }
+        let font = layout.small_text();
+        let room = place.size.width as i32 - 22;
+        let at = Point::new(at.x + 17, middle(place, font));
+        name_in(canvas, font, (at, room), (Ink::White, paper), &text);
     }
 }
 
