@@ -33,7 +33,7 @@ function run(bin, ...words) {
 
 const images = new Map();
 
-/** A flash image with a store in it: `turned` (the display's turn is set), `worn` (full, used for years, a whole game running). */
+/** A flash image with a store in it: `turned` (the display's turn is set), `worn` (full, used for years, a whole game running), `games` (twenty finished ones). */
 export function stored(kind) {
   if (!images.has(kind)) {
     const image = new Uint8Array(FLASH_SIZE).fill(0xff);

@@ -8,7 +8,7 @@ import { drawBoard, fit, keyButton, keyFor } from './keys.mjs';
 import { listenToPanel, logLine, showFacts, showLatency } from './panel.mjs';
 import { Presses } from './presses.mjs';
 import { fetchProgram, siteFacts } from './site.mjs';
-import { loadFlash, saveFlash } from './storage.mjs';
+import { holdBoard, lastBoard, loadFlash, saveFlash } from './storage.mjs';
 import { LANGUAGES, firstLanguage, say, speak, spoken } from './texts.mjs';
 
 const $ = (id) => document.getElementById(id);
@@ -165,6 +165,7 @@ async function choose(name) {
   const { panel } = BOARDS[name];
   Object.assign($('screen'), { width: panel.width, height: panel.height });
   layOut();
+  holdBoard(name);
   history.replaceState(null, '', `?board=${name}`);
   notice(say('loading'));
   try {
@@ -280,7 +281,8 @@ function welcome(name) {
 async function main() {
   const facts = await siteFacts();
   const asked = new URLSearchParams(location.search).get('board');
-  boardName = [asked, facts.chosen].find((name) => name && Object.hasOwn(BOARDS, name)) ?? DEFAULT_BOARD;
+  // `cargo xtask run` says which board is meant.
+  boardName = [asked, facts.offline && lastBoard(), facts.chosen].find((name) => name && Object.hasOwn(BOARDS, name)) ?? DEFAULT_BOARD;
   $('version').textContent = facts.version;
   speak(firstLanguage());
   listenToPanel({

@@ -46,6 +46,23 @@ export async function saveFlash(board, image) {
   }
 }
 
+/** The boards whose flash is kept. */
+export async function keptBoards() {
+  try {
+    return await ask('readonly', (store) => store.getAllKeys());
+  } catch {
+    return [];
+  }
+}
+
+const BOARD = 'wonders-board';
+
+/** The board that was held last, if any. */
+export const lastBoard = () => localStorage.getItem(BOARD) ?? undefined;
+
+/** Takes note of the board that is held. */
+export const holdBoard = (name) => localStorage.setItem(BOARD, name);
+
 /** Hands a file to the visitor. */
 export function download(blob, name) {
   const link = document.createElement('a');

@@ -6,14 +6,14 @@ const DEVICE = {
   title: ['Table assistant for 7 Wonders', 'Настільний помічник «7 чудес»', 'Настольный помощник «7 чудес»', 'Stolní pomocník pro 7 divů světa'],
   what: [
     'A small device for the table on which you play the card game 7 Wonders. With two players it runs the Free City: whose turn it is, what each city can build and why not, who pays whom, and the score. For more players it is the score pad.',
-    'Маленький пристрій для столу, за яким грають у карткову гру «7 чудес». Удвох він веде Вільне місто: чий хід, що може звести кожне місто і чому ні, хто кому платить, і підрахунок очок. Для більшої компанії це блокнот для очок.',
-    'Маленькое устройство для стола, за которым играют в карточную игру «7 чудес». Вдвоём оно ведёт вольный город: чей ход, что может построить каждый город и почему нет, кто кому платит, и подсчёт очков. Для большей компании это блокнот для очков.',
-    'Malé zařízení na stůl, u kterého hrajete karetní hru 7 divů světa. Ve dvou vede Svobodné město: kdo je na tahu, co které město může postavit a proč ne, kdo komu platí, a body. Pro více hráčů je to bodovací blok.',
+    'Маленький пристрій для столу, за яким грають у карткову гру «7 чудес». Удвох він веде Вільне місто: чий хід, що може звести кожне місто і чому ні, хто кому платить, і підрахунок балів. Для більшої компанії він рахує бали.',
+    'Маленькое устройство для стола, за которым играют в карточную игру «7 чудес». Вдвоём оно ведёт Свободный город: чей ход, что может построить каждый город и почему нет, кто кому платит, и подсчёт очков. Для большей компании оно считает очки.',
+    'Malé zařízení na stůl, u kterého hrajete karetní hru 7 divů světa. Ve dvou vede nezávislé město: kdo je na tahu, co které město může postavit a proč ne, kdo komu platí, a body. Pro více hráčů počítá body.',
   ],
   how: [
     'Here the same device runs on your phone or computer, and after this visit also without a network. Your games stay in this browser.',
-    'Тут той самий пристрій працює на вашому телефоні чи комп’ютері, а після цього відвідування і без мережі. Ваші партії зберігаються в цьому браузері.',
-    'Здесь то же устройство работает на вашем телефоне или компьютере, а после этого посещения и без сети. Ваши партии хранятся в этом браузере.',
+    'Тут той самий пристрій працює на вашому телефоні чи комп’ютері, а після цього відвідування і без мережі. Ваші ігри зберігаються в цьому браузері.',
+    'Здесь то же устройство работает на вашем телефоне или компьютере, а после этого посещения и без сети. Ваши игры хранятся в этом браузере.',
     'Tady totéž zařízení běží v telefonu nebo počítači, a po této návštěvě i bez sítě. Vaše hry zůstávají v tomto prohlížeči.',
   ],
   start: ['Start', 'Почати', 'Начать', 'Začít'],
@@ -23,7 +23,7 @@ const DEVICE = {
     '«7 чудес» — игра Антуана Боза, издательство Repos Production; этот проект с ними не связан.',
     '7 divů světa je hra Antoina Bauzy, vydává ji Repos Production; tento projekt s nimi není spojen.',
   ],
-  games: ['Games', 'Партії', 'Партии', 'Hry'],
+  games: ['Games', 'Ігри', 'Игры', 'Hry'],
   manual: ['Manual', 'Посібник', 'Руководство', 'Návod'],
   more: ['More', 'Більше', 'Ещё', 'Více'],
   screen: ['The device’s screen', 'Екран пристрою', 'Экран устройства', 'Displej zařízení'],
@@ -66,14 +66,14 @@ const DEVICE = {
   ],
   askWipe: [
     'Empty the memory? All games and settings of this device are lost.',
-    'Очистити пам’ять? Усі партії та налаштування цього пристрою буде втрачено.',
-    'Очистить память? Все партии и настройки этого устройства будут потеряны.',
+    'Очистити пам’ять? Усі ігри та налаштування цього пристрою буде втрачено.',
+    'Очистить память? Все игры и настройки этого устройства будут потеряны.',
     'Vyprázdnit paměť? Všechny hry a nastavení tohoto zařízení se ztratí.',
   ],
   askRestore: [
     'Put this backup back? It takes the place of the games and settings that are here now.',
-    'Повернути цю копію? Вона замінить партії та налаштування, які є тут зараз.',
-    'Вернуть эту копию? Она заменит партии и настройки, которые есть здесь сейчас.',
+    'Повернути цю копію? Вона замінить ігри та налаштування, які є тут зараз.',
+    'Вернуть эту копию? Она заменит игры и настройки, которые есть здесь сейчас.',
     'Vrátit tuto zálohu? Nahradí hry a nastavení, které tu teď jsou.',
   ],
   notBackup: [
@@ -84,8 +84,8 @@ const DEVICE = {
   ],
   notKept: [
     'This browser does not keep the memory: games are lost when the page is closed. Save a backup.',
-    'Цей браузер не зберігає пам’ять: партії зникнуть, коли сторінку закрити. Збережіть копію.',
-    'Этот браузер не хранит память: партии пропадут, когда страницу закрыть. Сохраните копию.',
+    'Цей браузер не зберігає пам’ять: ігри зникнуть, коли сторінку закрити. Збережіть копію.',
+    'Этот браузер не хранит память: игры пропадут, когда страницу закрыть. Сохраните копию.',
     'Tento prohlížeč paměť neuchová: hry zmizí po zavření stránky. Uložte zálohu.',
   ],
   hintFour: [
@@ -102,7 +102,59 @@ const DEVICE = {
   ],
 };
 
-const GAMES = {};
+const GAMES = {
+  device: ['Device', 'Пристрій', 'Устройство', 'Zařízení'],
+  fromHere: ['From the device here', 'З пристрою тут', 'С устройства здесь', 'Ze zařízení tady'],
+  fromPico: ['From a Pico over USB', 'З Pico через USB', 'С Pico по USB', 'Z Pica přes USB'],
+  fromText: ['From a text or QR code', 'З тексту чи QR-коду', 'Из текста или QR-кода', 'Z textu nebo QR kódu'],
+  pasteHint: [
+    'Paste a record, the text of a device’s QR codes, or what it prints over USB; several one after the other are fine.',
+    'Вставте запис гри, текст QR-кодів пристрою або те, що він друкує через USB; можна кілька поспіль.',
+    'Вставьте запись игры, текст QR-кодов устройства или то, что оно печатает по USB; можно несколько подряд.',
+    'Vložte záznam hry, text QR kódů zařízení nebo to, co vypisuje přes USB; klidně několik za sebou.',
+  ],
+  show: ['Show', 'Показати', 'Показать', 'Zobrazit'],
+  openFile: ['Open a file', 'Відкрити файл', 'Открыть файл', 'Otevřít soubor'],
+  playedGames: ['Played games', 'Зіграні ігри', 'Сыгранные игры', 'Odehrané hry'],
+  saveCsv: ['Save as CSV', 'Зберегти CSV', 'Сохранить CSV', 'Uložit CSV'],
+  saveRecords: ['Save the records', 'Зберегти записи', 'Сохранить записи', 'Uložit záznamy'],
+  saveRecord: ['Save this record', 'Зберегти цей запис', 'Сохранить эту запись', 'Uložit tento záznam'],
+  byName: ['By name', 'За іменами', 'По именам', 'Podle jmen'],
+  winsChart: ['Wins up to each game', 'Перемоги до кожної гри', 'Победы к каждой игре', 'Výhry po každé hře'],
+  meanChart: ['Mean points up to each game', 'Середні бали до кожної гри', 'Средние очки к каждой игре', 'Průměr bodů po každé hře'],
+  byWonder: ['Points by wonder', 'Бали за Чудесами', 'Очки по Чудесам Света', 'Body podle divů'],
+  wonderGames: ['games %1, wins %2', 'ігор %1, перемог %2', 'игр %1, побед %2', 'her %1, výher %2'],
+  name: ['Name', 'Ім’я', 'Имя', 'Jméno'],
+  gamesColumn: ['Games', 'Ігри', 'Игры', 'Hry'],
+  winsColumn: ['Wins', 'Перемоги', 'Победы', 'Výhry'],
+  meanColumn: ['Mean', 'Середнє', 'Среднее', 'Průměr'],
+  bestColumn: ['Best', 'Найкраще', 'Лучшее', 'Nejvíc'],
+  player: ['Player %1', 'Гравець %1', 'Игрок %1', 'Hráč %1'],
+  running: ['running', 'триває', 'идёт', 'hraje se'],
+  second: ['second edition', 'друге видання', 'вторая редакция', 'druhá edice'],
+  reading: ['Reading …', 'Читання …', 'Чтение …', 'Čte se …'],
+  gamesFound: ['Games found: %1', 'Знайдено ігор: %1', 'Найдено игр: %1', 'Nalezeno her: %1'],
+  noGamesYet: [
+    'No game yet. Play one on the device, then come back.',
+    'Ігор ще немає. Зіграйте на пристрої й поверніться.',
+    'Игр ещё нет. Сыграйте на устройстве и возвращайтесь.',
+    'Zatím žádná hra. Zahrajte si na zařízení a vraťte se.',
+  ],
+  noGames: ['There is no game in this text.', 'У цьому тексті немає гри.', 'В этом тексте нет игры.', 'V tomto textu žádná hra není.'],
+  noPico: ['No Pico was chosen.', 'Pico не вибрано.', 'Pico не выбрано.', 'Žádné Pico nebylo vybráno.'],
+  readFailed: [
+    'It could not be read: %1. Pull the cable, put it back in and try again.',
+    'Не вдалося прочитати: %1. Витягніть кабель, вставте знову і спробуйте ще раз.',
+    'Не удалось прочитать: %1. Выньте кабель, вставьте снова и попробуйте ещё раз.',
+    'Nepodařilo se přečíst: %1. Vytáhněte kabel, zasuňte ho a zkuste to znovu.',
+  ],
+  onlyRead: [
+    'This page only reads: nothing is ever written to a device, and nothing leaves this browser.',
+    'Ця сторінка лише читає: на пристрій ніщо не записується, і ніщо не залишає цього браузера.',
+    'Эта страница только читает: на устройство ничего не записывается, и ничто не покидает этот браузер.',
+    'Tato stránka jen čte: do zařízení se nikdy nic nezapisuje a nic neopouští tento prohlížeč.',
+  ],
+};
 
 /** All texts: a list by name, in the order of `LANGUAGES`. */
 export const TEXTS = { ...DEVICE, ...GAMES };
@@ -134,5 +186,5 @@ export function speak(name, { keep = false } = {}) {
   for (const element of document.querySelectorAll('[data-text]')) element.textContent = say(element.dataset.text);
   for (const element of document.querySelectorAll('[data-label]')) element.setAttribute('aria-label', say(element.dataset.label));
   for (const link of document.querySelectorAll('[data-manual]')) link.href = `manual/${name}/`;
-  document.title = say('title');
+  document.title = document.querySelector('[data-title]')?.textContent ?? say('title');
 }

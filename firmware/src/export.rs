@@ -1,4 +1,4 @@
-//! What the serial line prints: the running game's record, the finished games, the log.
+//! What the serial line prints: the running game's record, the finished games, their records, the log.
 
 use embassy_usb::driver::EndpointError;
 use heapless::String;
@@ -27,6 +27,9 @@ pub async fn print(port: &mut Port) -> Result<(), EndpointError> {
     print_record(port).await?;
     port.print(format_args!("# finished games")).await?;
     print_history(port).await?;
+    port.print(format_args!("# records of finished games"))
+        .await?;
+    print_records(port).await?;
     port.print(format_args!("# log: milliseconds, what"))
         .await?;
     for index in 0.. {
@@ -79,6 +82,26 @@ async fn print_history(port: &mut Port) -> Result<(), EndpointError> {
         };
         if let Ok(sheet) = pad::Sheet::from_bytes(&bytes) {
             _ = pad::write_csv_rows(u32::from(index) + 1, &sheet, &mut text);
+        }
+    }
+    Ok(())
+}
+
+/// Prints the records of the finished games in their short form, under the numbers of the list.
+async fn print_records(port: &mut Port) -> Result<(), EndpointError> {
+    for index in 0.. {
+        if piece(Piece::Sheet(index)).await.is_none() {
+            break;
+        }
+        for part in 0.. {
+            let Some(letters) = piece(Piece::Record(index, part)).await else {
+                break;
+            };
+            if part == 0 {
+                port.print(format_args!("# game {}", index + 1)).await?;
+            }
+            let letters = core::str::from_utf8(&letters).unwrap_or_default();
+            port.print(format_args!("{letters}")).await?;
         }
     }
     Ok(())

@@ -41,6 +41,8 @@ impl Game {
             row.wonder = other.wonder;
         }
         self.record = record.record;
+        // A list does not tell a game that was left from one played to its end.
+        self.over = record.over;
         self
     }
 

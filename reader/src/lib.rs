@@ -5,12 +5,14 @@
 
 mod game;
 mod kept;
+mod names;
 mod record;
 mod sheet;
 #[cfg(target_arch = "wasm32")]
 mod web;
 
 pub use game::{Game, Row};
+pub use names::names;
 
 use kept::Kept;
 

@@ -2,7 +2,7 @@
 
 use wonders_core::pad::{Line, Sheet};
 use wonders_core::record::{self, Replay};
-use wonders_core::{Expansion, Journal, Phase};
+use wonders_core::{Edition, Expansion, Journal, Phase};
 
 use crate::game::{Game, Row};
 
@@ -71,6 +71,7 @@ fn expansions(sheet: &Sheet) -> String {
     let named = [
         (table.has(Expansion::Cities), "cities"),
         (table.teams, "teams"),
+        (table.edition == Edition::Second, "second"),
     ];
     let names: Vec<_> = named
         .iter()

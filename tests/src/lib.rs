@@ -8,6 +8,7 @@ pub mod decode;
 pub mod free;
 pub mod judge;
 pub mod keyed;
+pub mod moving;
 pub mod pads;
 pub mod picture;
 pub mod presses;

@@ -457,6 +457,13 @@ fn health_and_pieces_say_what_is_there() {
     assert_eq!(Some(events.count()), bench.stored(Book::Game));
     assert!(bench.keeper.piece(Piece::Sheet(0)).is_some());
     assert_eq!(bench.keeper.piece(Piece::Sheet(1)), None);
+    let parts = (0..).map_while(|part| bench.keeper.piece(Piece::Record(0, part)));
+    let parts: Vec<String> = parts
+        .map(|part| String::from_utf8(part.to_vec()).unwrap())
+        .collect();
+    let record = wonders_core::record::read_short(parts.iter().map(String::as_str)).unwrap();
+    assert_eq!(Some(record.events().count()), bench.stored(Book::Game));
+    assert_eq!(bench.keeper.piece(Piece::Record(1, 0)), None);
     let state = bench.keeper.state();
     bench.keeper.serve(&Request::Truncate(3), || None);
     assert_ne!(bench.keeper.state(), state);

@@ -53,4 +53,5 @@ pub use request::{
     Answer, Bytes, End, Health, Kept, MAX_BYTES, MAX_KEPT_RECORD, Record, Request, Unkept,
 };
 pub use settings::Settings;
+pub use sheet::line_text;
 pub use trace::{Chosen, Trace};

@@ -114,6 +114,11 @@ impl Record {
         })
     }
 
+    /// Everything, one after the other.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
     /// The set-up; empty if there is no record.
     pub fn setup(&self) -> &[u8] {
         self.bytes.get(..usize::from(self.setup)).unwrap_or(&[])

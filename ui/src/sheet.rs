@@ -66,7 +66,7 @@ impl Source {
 }
 
 /// The name of a line.
-pub(crate) const fn line_text(line: Line) -> Text {
+pub const fn line_text(line: Line) -> Text {
     match line {
         Line::Conflict => Text::CatConflict,
         Line::Coins => Text::CatCoins,

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::args::Args;
-use crate::board::BOARDS;
-use crate::{Outcome, files, firmware, project, reader, setup, site, uf2};
+use crate::board::{BOARDS, Board};
+use crate::{Outcome, files, firmware, manual, project, reader, setup, site, slim, tool, uf2};
 
 /// The hashes of all other files.
 const SUMS: &str = "SHA256SUMS";
@@ -42,7 +42,14 @@ pub fn folder() -> PathBuf {
 pub fn pack(folder: &Path) -> Outcome {
     files::empty(folder)?;
     let pages = folder.join("site");
-    site::write(&pages)?;
+    site::write(&pages, true)?;
+    for language in &manual::LANGUAGES {
+        for kind in manual::Kind::ALL {
+            let name = kind.paper(language);
+            let paper = pages.join(site::MANUALS).join(&name);
+            files::copy(&paper, &folder.join(name))?;
+        }
+    }
     for board in BOARDS.iter() {
         site::add_firmware(&pages, board)?;
         let name = format!("{}.uf2", board.name);
@@ -80,6 +87,26 @@ pub fn differences(one: &Path, other: &Path) -> Outcome<Vec<String>> {
         missing.cloned().collect()
     };
     Ok([lone(&one, &other), lone(&other, &one)].concat())
+}
+
+/// Builds the reader and the firmware of these boards from nothing in another folder; names what
+/// differs from what was built before.
+pub fn built_again(boards: &[Board]) -> Outcome<Vec<String>> {
+    let target = project::target().join("again");
+    files::empty(&target)?;
+    reader::build_in(&target)?;
+    let mut differ = Vec::new();
+    if files::bytes(&reader::path())? != files::bytes(&reader::path_in(&target))? {
+        differ.push("the reader".to_owned());
+    }
+    for board in boards {
+        tool::quiet(&mut firmware::cargo_in(&target, "build", &board.name))?;
+        let again = slim::read(&firmware::built_in(&target))?;
+        if slim::read(&firmware::path(&board.name))? != again {
+            differ.push(board.title.clone());
+        }
+    }
+    Ok(differ)
 }
 
 /// Files in which a path of this PC stands.

@@ -1,7 +1,7 @@
 //! Building the firmware.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::board::Board;
@@ -17,6 +17,11 @@ pub fn path(name: &str) -> PathBuf {
 
 /// Cargo's `verb` (build, clippy) on the firmware with these features, mostly a board's name.
 pub fn cargo(verb: &str, features: &str) -> Command {
+    cargo_in(&project::target(), verb, features)
+}
+
+/// The same with another target folder.
+pub fn cargo_in(target: &Path, verb: &str, features: &str) -> Command {
     let mut command = tool::cargo(&[
         verb,
         "--release",
@@ -28,15 +33,18 @@ pub fn cargo(verb: &str, features: &str) -> Command {
         "--features",
         features,
     ]);
-    remap::paths(&mut command);
+    remap::paths(&mut command, target);
     command
+}
+
+/// Where cargo leaves what it builds.
+pub fn built_in(target: &Path) -> PathBuf {
+    target.join(setup::TARGET).join("release/wonders-firmware")
 }
 
 /// Puts what cargo just built to its own name, so that the next build does not overwrite it.
 pub fn keep(name: &str) -> Outcome<PathBuf> {
-    let from = project::target()
-        .join(setup::TARGET)
-        .join("release/wonders-firmware");
+    let from = built_in(&project::target());
     let to = path(name);
     let copied = fs::create_dir_all(project::firmware()).and_then(|()| fs::copy(&from, &to));
     copied.map_err(|error| {

@@ -14,6 +14,7 @@ mod firmware;
 mod flash;
 mod icon;
 mod instructions;
+mod manual;
 mod project;
 mod reader;
 mod remap;

@@ -1,11 +1,16 @@
 //! The reader of finished games, built for the browser.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::{Outcome, project, remap, setup, tool};
 
 /// Builds it.
 pub fn build() -> Outcome {
+    build_in(&project::target())
+}
+
+/// Builds it in a target folder.
+pub fn build_in(target: &Path) -> Outcome {
     setup::browser_target()?;
     let mut command = tool::cargo(&[
         "rustc",
@@ -16,13 +21,16 @@ pub fn build() -> Outcome {
         setup::BROWSER,
         "--crate-type=cdylib",
     ]);
-    remap::paths(&mut command);
+    remap::paths(&mut command, target);
     tool::quiet(&mut command).map(drop)
 }
 
 /// Where it lies once it is built.
 pub fn path() -> PathBuf {
-    project::target()
-        .join(setup::BROWSER)
-        .join("web/wonders_reader.wasm")
+    path_in(&project::target())
+}
+
+/// Where it lies once it is built in a target folder.
+pub fn path_in(target: &Path) -> PathBuf {
+    target.join(setup::BROWSER).join("web/wonders_reader.wasm")
 }

@@ -1,13 +1,14 @@
 //! Builds that are the same wherever they are made: no path of the PC gets into a program.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::{project, tool};
 
-/// Lets rustc write neutral paths into what cargo builds for another machine.
-pub fn paths(command: &mut Command) {
-    let flags: Vec<String> = prefixes()
+/// Lets rustc write neutral paths into what cargo builds for another machine in a target folder.
+pub fn paths(command: &mut Command, target: &Path) {
+    command.env("CARGO_TARGET_DIR", target);
+    let flags: Vec<String> = prefixes(target)
         .into_iter()
         .map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()))
         .collect();
@@ -16,8 +17,11 @@ pub fn paths(command: &mut Command) {
 }
 
 /// What rustc could write, and what it shall write instead; of two that fit, the later one counts.
-fn prefixes() -> Vec<(PathBuf, String)> {
-    let mut all = vec![(project::root(), "/wonders".to_owned())];
+fn prefixes(target: &Path) -> Vec<(PathBuf, String)> {
+    let mut all = vec![
+        (project::root(), "/wonders".to_owned()),
+        (target.to_owned(), "/wonders/target".to_owned()),
+    ];
     if let Some(home) = cargo_home() {
         all.push((home.clone(), "/cargo".into()));
         let registries = home.join("registry/src").read_dir();

@@ -32,7 +32,7 @@ pub fn run(args: &[String]) -> Outcome {
     firmware::build(board)?;
     reader::build()?;
     let folder = site::folder();
-    site::write(&folder)?;
+    site::write(&folder, false)?;
     site::add_firmware(&folder, board)?;
     let live = Live::new(folder.clone(), board);
     live.set(board, State::Built);

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
 use crate::board::{BOARDS, Board};
-use crate::{Outcome, files, icon, project, reader, slim};
+use crate::{Outcome, files, icon, manual, project, reader, slim};
 
 /// The boards, which one to start with, and of which version the site is.
 pub const BOARDS_FILE: &str = "boards.json";
@@ -19,10 +19,12 @@ const CHIP: [&str; 2] = ["node_modules/rp2040js/dist/esm/", "rp2040js/"];
 /// The script that keeps the site for days without a network.
 const WORKER: &str = "worker.js";
 /// The pages, and the modules that they start.
-const PAGES: &[&str] = &["index.html", "manifest.json"];
-const SCRIPTS: &[&str] = &["page/page.mjs"];
+const PAGES: &[&str] = &["index.html", "games.html", "manifest.json"];
+const SCRIPTS: &[&str] = &["page/page.mjs", "page/games.mjs"];
 /// What else the pages need, besides their scripts.
-const PLAIN: &[&str] = &["page/base.css", "page/device.css"];
+const PLAIN: &[&str] = &["page/base.css", "page/device.css", "page/games.css"];
+/// Where the site has the manuals.
+pub const MANUALS: &str = "manual";
 /// The letters of the four languages, as npm brings them.
 const FONTS: &str = "node_modules/@fontsource/pt-sans";
 const ALPHABETS: [&str; 3] = ["latin", "latin-ext", "cyrillic"];
@@ -51,8 +53,9 @@ pub fn boards(chosen: &Board, offline: bool) -> String {
     )
 }
 
-/// Writes everything but the firmware into an empty folder.
-pub fn write(folder: &Path) -> Outcome {
+/// Writes everything but the firmware into an empty folder; `printed` if the manuals are to be
+/// printed too.
+pub fn write(folder: &Path, printed: bool) -> Outcome {
     files::empty(folder)?;
     let emulator = project::emulator();
     for page in PAGES {
@@ -69,7 +72,12 @@ pub fn write(folder: &Path) -> Outcome {
     }
     files::copy(&reader::path(), &folder.join("reader.wasm"))?;
     write_fonts(&folder.join("fonts"))?;
-    icon::write(&folder.join("icons"))
+    icon::write(&folder.join("icons"))?;
+    manual::write(&folder.join(MANUALS), printed)?;
+    if printed {
+        manual::print(&folder.join(MANUALS))?;
+    }
+    Ok(())
 }
 
 fn write_fonts(folder: &Path) -> Outcome {

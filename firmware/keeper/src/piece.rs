@@ -1,8 +1,11 @@
 //! Pieces of what is kept, for an export that reads them one at a time.
 
+use core::fmt::{self, Write};
+
 use embedded_storage::nor_flash::NorFlash;
+use wonders_core::{binary, pad, record};
 use wonders_store::Book;
-use wonders_ui::Bytes;
+use wonders_ui::{Bytes, Record};
 
 use crate::Keeper;
 
@@ -15,7 +18,12 @@ pub enum Piece {
     Event(u16),
     /// The sheet of a finished game, 0 the newest.
     Sheet(u16),
+    /// The record of a finished game, 0 the newest, in its short form: this part of it, from 0.
+    Record(u16, u16),
 }
+
+/// Letters in a part of a short record: a line that any terminal takes.
+const LETTERS: usize = 240;
 
 impl<F: NorFlash> Keeper<F> {
     /// A piece; `None` if there is none.
@@ -27,7 +35,33 @@ impl<F: NorFlash> Keeper<F> {
                 events.iter().nth(usize::from(index))?
             }
             Piece::Sheet(index) => self.filed(index)?.sheet,
+            Piece::Record(index, part) => return self.short_record(index, usize::from(part)),
         };
         Bytes::from_slice(bytes).ok()
+    }
+
+    /// A part of a finished game's record. A score pad has none.
+    fn short_record(&mut self, index: u16, part: usize) -> Option<Bytes> {
+        let filed = self.filed(index)?;
+        let sheet = pad::Sheet::from_bytes(filed.sheet).ok()?;
+        let setup = filed.setup.filter(|_| sheet.table().free_city)?;
+        // The names behind it are no part of a record.
+        let (_, length) = binary::decode_setup(setup).ok()?;
+        let setup = setup.get(..length)?;
+        let record = Record::new(setup, filed.events())?;
+        let mut letters = Letters(Bytes::new());
+        let more = record::write_short(record.bytes(), LETTERS, part, &mut letters);
+        more.ok()?.then_some(letters.0)
+    }
+}
+
+/// Bytes that take text.
+struct Letters(Bytes);
+
+impl Write for Letters {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0
+            .extend_from_slice(text.as_bytes())
+            .map_err(|_| fmt::Error)
     }
 }

@@ -1,14 +1,17 @@
 //! A store as it lies in the device's flash, for the emulator, printed as hexadecimal digits.
 //!
 //! `device_store turned`: the settings say that the display is turned. `device_store worn`: used
-//! for years, full of finished games and notes, with a whole game running.
+//! for years, full of finished games and notes, with a whole game running. `device_store games`:
+//! twenty finished games of three friends.
 
 use std::process::ExitCode;
 
+use wonders_core::pad::Sheet;
 use wonders_core::{BoardId, BoardSide, Setup, Table, Wonder, binary};
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, End, STORE_BYTES, Store};
 use wonders_tests::bot::Bot;
+use wonders_tests::table;
 use wonders_ui::Settings;
 
 /// Games that were finished: more than the store keeps, so that every sector was erased and
@@ -22,8 +25,9 @@ fn main() -> ExitCode {
     let made = match kind.as_str() {
         "turned" => turned(),
         "worn" => worn(),
+        "games" => games(),
         _ => Err(format!(
-            "device_store makes `turned` or `worn`, not `{kind}`"
+            "device_store makes `turned`, `worn` or `games`, not `{kind}`"
         )),
     };
     match made {
@@ -69,6 +73,34 @@ fn worn() -> Outcome {
         tidy(&mut store)?;
     }
     play(&mut store, GAMES)?;
+    Ok(store.into_flash().bytes)
+}
+
+fn games() -> Outcome {
+    let mut store = blank()?;
+    for number in 0..20 {
+        let (setup, events, end) = table::sensible_game(number, number % 5 == 4);
+        let friends = ["Anna", "Борис", "Žofie"];
+        let names = [
+            friends[number as usize % 3],
+            friends[(number as usize + 1) % 3],
+        ];
+        let start = table::bytes(&setup, names);
+        store.start(Book::Game, &start).map_err(words)?;
+        for (_, event) in events {
+            store
+                .append(Book::Game, &binary::encode(event))
+                .map_err(words)?;
+            tidy(&mut store)?;
+        }
+        let columns = names.map(|name| name.try_into().unwrap_or_default());
+        let sheet = Sheet::of_game(&end, &columns).to_bytes();
+        store
+            .keep(Book::Game, &sheet, End::Finished)
+            .map_err(words)?;
+        store.close(Book::Game).map_err(words)?;
+        tidy(&mut store)?;
+    }
     Ok(store.into_flash().bytes)
 }
 

@@ -1,8 +1,9 @@
-//! Writes the sheets of all scenes that changed into the folder where they are kept, and tells which;
-//! only those that are named, if any is.
+//! Writes the sheets of all scenes that changed into the folder where they are kept, and README's
+//! moving picture, and tells which; only the scenes that are named, if any is.
 
 use std::{error::Error, fs};
 use wonders_tests::contact::{Sheet, folder, path};
+use wonders_tests::moving;
 use wonders_tests::scene::SCENES;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -16,9 +17,14 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("{}", scene.name);
         }
     }
+    let turn = moving::turn()?;
+    if fs::read(moving::path()).ok().as_ref() != Some(&turn) {
+        fs::write(moving::path(), turn)?;
+        println!("the moving picture");
+    }
     for file in fs::read_dir(folder())? {
         let file = file?.path();
-        if !SCENES.iter().any(|scene| path(scene.name) == file) {
+        if file != moving::path() && !SCENES.iter().any(|scene| path(scene.name) == file) {
             fs::remove_file(&file)?;
             println!("{} is gone", file.display());
         }

@@ -4,10 +4,12 @@ use super::emulator::{BROWSER_TEST, node, test_files};
 use super::plan::Plan;
 use super::report::{Report, counted};
 use super::watch::Watch;
+use crate::board::BOARDS;
+use crate::manual::{self, Kind, SIDES};
 use crate::{Outcome, dist, project, reader, setup};
 
-/// Packs everything twice.
-pub fn packing(plan: &mut Plan, _full: bool) {
+/// Packs everything twice, and builds again what it is made of: one board, or all of them.
+pub fn packing(plan: &mut Plan, full: bool) {
     plan.essential("set-up: npm packages", setup::npm_packages);
     plan.essential("set-up: browser target", setup::browser_target);
     plan.step("reader for the browser", |_| match reader::build() {
@@ -20,6 +22,29 @@ pub fn packing(plan: &mut Plan, _full: bool) {
             .and_then(|()| dist::pack(&again))
             .and_then(|()| dist::differences(&first, &again));
         none(packed, "these differ")
+    });
+    plan.step("dist, built again elsewhere and alike", move |_| {
+        let boards = if full { &BOARDS[..] } else { &BOARDS[..1] };
+        none(dist::built_again(boards), "these differ")
+    });
+    plan.step("manuals, few pages and cards of two sides", |_| {
+        let folder = dist::folder();
+        let wrong = manual::LANGUAGES.iter().flat_map(|language| {
+            let sizes = [
+                (Kind::Manual, 1..=manual::MOST_PAGES),
+                (Kind::Card, SIDES..=SIDES),
+            ];
+            let folder = &folder;
+            sizes.into_iter().filter_map(move |(kind, bound)| {
+                let name = kind.paper(language);
+                match manual::pages(&folder.join(&name)) {
+                    Ok(pages) if bound.contains(&pages) => None,
+                    Ok(pages) => Some(Ok(format!("{name}: {pages} pages"))),
+                    Err(words) => Some(Err(words)),
+                }
+            })
+        });
+        none(wrong.collect(), "these are too long or too short")
     });
     plan.step("dist, without a path of this PC", |_| {
         let found = dist::with_paths_of_this_pc(&dist::folder());

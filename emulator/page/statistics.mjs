@@ -1,0 +1,55 @@
+// What many games say together. Games come with the oldest first.
+
+/** Games in the order they were played: a device numbers its list from the newest on. */
+export function inOrder(games) {
+  const numbered = games.filter(({ number }) => number !== null).sort((a, b) => b.number - a.number);
+  return [...numbered, ...games.filter(({ number }) => number === null)];
+}
+
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The finished games' rows of those who compete, each with the place of its game. */
+function rows(games) {
+  return games
+    .filter(({ over }) => over)
+    .flatMap((game, at) => game.rows.filter(({ place }) => place !== null).map((row) => ({ ...row, at })));
+}
+
+function grouped(items, key) {
+  const groups = new Map();
+  for (const item of items.filter((one) => key(one))) {
+    if (!groups.has(key(item))) groups.set(key(item), []);
+    groups.get(key(item)).push(item);
+  }
+  return groups;
+}
+
+/** Each name's games, wins, mean and best, with wins and mean as they stood after each of its games. */
+export function byName(games) {
+  const all = [...grouped(rows(games), ({ name }) => name)].map(([name, played]) => {
+    const totals = played.map(({ total }) => total);
+    const won = played.map(({ place }) => Number(place === 1));
+    const wins = won.reduce((sum, one) => sum + one, 0);
+    return {
+      name,
+      games: played.length,
+      wins,
+      mean: mean(totals),
+      best: Math.max(...totals),
+      winsThen: played.map(({ at }, index) => ({ at, value: won.slice(0, index + 1).reduce((sum, one) => sum + one, 0) })),
+      meanThen: played.map(({ at }, index) => ({ at, value: mean(totals.slice(0, index + 1)) })),
+    };
+  });
+  return all.sort((a, b) => b.games - a.games || b.wins - a.wins || b.mean - a.mean);
+}
+
+/** Each wonder's games, wins and mean points; with its side, as records write it. */
+export function byWonder(games) {
+  const all = [...grouped(rows(games), ({ wonder }) => wonder)].map(([wonder, played]) => ({
+    wonder,
+    games: played.length,
+    wins: played.filter(({ place }) => place === 1).length,
+    mean: mean(played.map(({ total }) => total)),
+  }));
+  return all.sort((a, b) => b.mean - a.mean);
+}

@@ -1,0 +1,79 @@
+//! The manual on paper: Chromium prints the pages of the site.
+
+use std::path::Path;
+
+use super::{Kind, LANGUAGES};
+use crate::{Outcome, files, project, setup, tool};
+
+/// How dates in a PDF begin, and the day that all of them get: a build shall not depend on its own.
+const DATE: &[u8] = b"(D:";
+const DAY: &[u8] = b"20000101000000";
+
+/// Prints every text of the pages in a folder of manuals, beside the languages' folders.
+pub fn print(folder: &Path) -> Outcome {
+    let chromium = setup::chromium()?;
+    for language in &LANGUAGES {
+        for kind in Kind::ALL {
+            let page = folder.join(language.code).join(kind.page());
+            let paper = folder.join(kind.paper(language));
+            let profile = project::target().join("print-profile");
+            let mut command = tool::program(&chromium.to_string_lossy(), &[], folder);
+            command
+                .args([
+                    "--headless",
+                    "--no-sandbox",
+                    "--disable-gpu",
+                    "--no-first-run",
+                ])
+                .args([
+                    "--disable-background-networking",
+                    "--disable-component-update",
+                ])
+                .args(["--no-pdf-header-footer", "--virtual-time-budget=5000"])
+                .arg(format!("--user-data-dir={}", profile.display()))
+                .arg(format!("--print-to-pdf={}", paper.display()))
+                .arg(format!("file://{}", page.display()));
+            tool::quiet(&mut command)?;
+            let bytes = without_dates(files::bytes(&paper)?);
+            files::write(&paper, &bytes)?;
+        }
+    }
+    Ok(())
+}
+
+/// The same file as if it had been printed on that day.
+fn without_dates(mut bytes: Vec<u8>) -> Vec<u8> {
+    let mut at = 0;
+    while let Some(next) = find(&bytes[at..], DATE) {
+        at += next + DATE.len();
+        for (byte, digit) in bytes[at..].iter_mut().zip(DAY) {
+            *byte = *digit;
+        }
+    }
+    bytes
+}
+
+fn find(bytes: &[u8], part: &[u8]) -> Option<usize> {
+    bytes.windows(part.len()).position(|window| window == part)
+}
+
+/// How many pages a printed file has.
+pub fn pages(path: &Path) -> Outcome<usize> {
+    let bytes = files::bytes(path)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let page = |rest: &&str| !rest.starts_with('s');
+    let pages = text.split("/Type /Page").skip(1).filter(page).count();
+    Ok(pages)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_go_and_the_rest_stays() {
+        let before = b"/CreationDate (D:20240102030405+00'00') /Size 12".to_vec();
+        let after = b"/CreationDate (D:20000101000000+00'00') /Size 12";
+        assert_eq!(without_dates(before), after);
+    }
+}
