@@ -11,7 +11,7 @@ use wonders_core::{BoardId, BoardSide, Setup, Table, Wonder, binary};
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, End, STORE_BYTES, Store};
 use wonders_tests::bot::Bot;
-use wonders_tests::table;
+use wonders_tests::table::{self, Kind};
 use wonders_ui::Settings;
 
 /// Games that were finished: more than the store keeps, so that every sector was erased and
@@ -79,7 +79,12 @@ fn worn() -> Outcome {
 fn games() -> Outcome {
     let mut store = blank()?;
     for number in 0..20 {
-        let (setup, events, end) = table::sensible_game(number, number % 5 == 4);
+        let kind = match number % 5 {
+            3 => Kind::Second,
+            4 => Kind::Cities,
+            _ => Kind::Base,
+        };
+        let (setup, events, end) = table::sensible_game(number, kind);
         let friends = ["Anna", "Борис", "Žofie"];
         let names = [
             friends[number as usize % 3],
