@@ -160,6 +160,7 @@ pub const SCENES: &[Scene] = &[
     scene("play-holder", "Play", "aaaaa"),
     scene("turn-begun", "Turn", "aaaaab"),
     scene("settle", "Settle", "aaaaaaa"),
+    game("settle-trade", "Settle", 5, "SettleTrade", ""),
     game("settle-age", "Settle", 3, "SettleAge", ""),
     game("settle-coins", "Settle", 3, "SettleAge", "xx"),
     scene("turn-second", "Turn", "aaaaaaab"),
@@ -187,6 +188,10 @@ pub const SCENES: &[Scene] = &[
     game("ledger-long", "Ledger", 11, "Final", "bxa"),
     game("age-end-last", "AgeEnd", 3, "Final", "baa"),
     game("final-score", "Final", 3, "Final", ""),
+    game("final-table", "Final", 3, "Final", "xxxxaxxx"),
+    game("parts-conflict", "Parts", 3, "Final", "a"),
+    game("parts-wonder", "Parts", 3, "Final", "yya"),
+    game("parts-guilds", "Parts", 11, "Final", "yyyyyya"),
     game("parts-civilian", "Parts", 3, "Final", "yyya"),
     game("parts-science", "Parts", 3, "Final", "yyyya"),
     game("final-done", "Final", 3, "Final", "x"),
@@ -197,6 +202,7 @@ pub const SCENES: &[Scene] = &[
     cities("age-end-absent", "AgeEnd", 2, "AgeEnd", ""),
     cities("play-cities", "Play", 2, "AgeEnd", "aa"),
     cities("final-cities", "Final", 2, "Final", ""),
+    cities("final-cities-table", "Final", 2, "Final", "xxxxa"),
     trouble(
         "crash",
         "Trouble",
@@ -326,6 +332,7 @@ impl Scene {
             bench.app.start(0);
         }
         press_and_serve(&mut bench, self.keys);
+        rest(&mut bench.app);
         assert_eq!(
             bench.screen(),
             self.screen,
@@ -333,6 +340,13 @@ impl Scene {
             self.name
         );
         bench.app
+    }
+}
+
+/// Lets time pass until nothing moves.
+pub fn rest(app: &mut App) {
+    while let Some(next) = app.next_tick().filter(|_| app.trace().moving) {
+        app.tick(next);
     }
 }
 
@@ -384,6 +398,7 @@ fn comes_to(keyed: &mut Keyed, screen: &str) -> bool {
             "Seventh" => matches!(game, Some((Phase::Seventh(_), _))),
             // After the last turn of the first age.
             "SettleAge" => trace.screen == "Settle" && matches!(game, Some((Phase::Plays, 1))),
+            "SettleTrade" => trace.screen == "Settle" && keyed.app().settled().count() > 3,
             _ => trace.screen == screen,
         };
         let between = ["Settle", "AgeEnd"].contains(&trace.screen);

@@ -5,6 +5,7 @@
 
 use crate::layout::area;
 use crate::model::Model;
+use crate::motion::{FRAME, Motion};
 use crate::name::Names;
 use crate::screen::{Act, Go, Home, Kind, Notice, Screen, Step, Told, Trouble, Turn, Want};
 use crate::table::Table;
@@ -32,8 +33,6 @@ pub struct Device {
 const WAKING: Millis = 150;
 /// Deepest way from home to the innermost screen, with room to spare.
 const DEPTH: usize = 8;
-/// Time between two pictures of a filling hold bar.
-const FRAME: Millis = 40;
 /// A number in hand on the score pad is stored when no key was touched for this long.
 const PAUSE: Millis = 1000;
 /// Requests one input may lead to at most; keys wait while there is no room for them.
@@ -170,6 +169,8 @@ impl App {
         } else if let Some(what) = crash {
             self.trouble(if often { Kind::Often } else { Kind::Crash }, what);
         }
+        // Nothing moved while the power was off.
+        self.model.motion = Motion::REST;
         // Power may have failed between the last entry and its keeping; asked twice it is no harm.
         self.model.keep_finished();
     }
@@ -199,15 +200,18 @@ impl App {
         if let Input::Down(key) = input {
             self.model.last_key = Some(key);
             self.model.tapped = false;
+            self.model.motion = Motion::REST;
         }
         if let Some(act) = self.meaning(input, now) {
             self.act(act);
         }
     }
 
-    /// Lets time pass: stores a number in hand, dims the light, fills the hold bar.
+    /// Lets time pass: stores a number in hand, dims the light, fills the hold bar, moves what
+    /// moves.
     pub fn tick(&mut self, now: Millis) {
         self.model.now = now;
+        self.model.motion.tick(now);
         if self.model.has_note() && now >= self.touched + PAUSE {
             self.model.save_note();
         }
@@ -223,6 +227,9 @@ impl App {
     pub fn next_tick(&self) -> Option<Millis> {
         if self.model.holding.is_some() {
             return Some(self.model.now + FRAME);
+        }
+        if let Some(next) = self.model.motion.next(self.model.now) {
+            return Some(next);
         }
         if self.model.has_note() {
             return Some(self.touched + PAUSE);
@@ -348,6 +355,7 @@ impl App {
         Trace {
             screen: top.map_or("", Screen::name),
             depth: self.stack.len().saturating_sub(1),
+            moving: self.model.motion.next(0).is_some(),
             chosen: view.map_or(Chosen::Other, |view| view.chosen()),
             game: self.model.table.as_ref().map(Table::game),
             pad: self.model.pad.as_ref(),
@@ -503,12 +511,17 @@ impl App {
         if matches!(&screen, Screen::Standings(standings) if standings.is_of_pad()) {
             self.model.keep_pad();
         }
+        self.model.motion = match screen.view().moves() && self.model.settings.motion {
+            true => Motion::begin(self.model.now),
+            false => Motion::REST,
+        };
         let full = self.stack.push(screen).is_err();
         debug_assert!(!full, "screens lead deeper than they should");
     }
 
     /// Closes the screen on top; home stays.
     fn pop(&mut self) {
+        self.model.motion = Motion::REST;
         if self.stack.len() > 1 {
             self.stack.pop();
         }

@@ -19,6 +19,7 @@ pub struct Canvas<'a> {
     width: usize,
     height: usize,
     cut: bool,
+    smallest: i32,
 }
 
 impl<'a> Canvas<'a> {
@@ -31,6 +32,7 @@ impl<'a> Canvas<'a> {
             width,
             height,
             cut: false,
+            smallest: i32::MAX,
         })
     }
 
@@ -113,6 +115,9 @@ impl<'a> Canvas<'a> {
         paper: Ink,
         text: &str,
     ) -> i32 {
+        if !text.is_empty() {
+            self.smallest = self.smallest.min(font.cap());
+        }
         let ramp = ink.ramp(paper);
         let mut x = at.x;
         for letter in text.chars() {
@@ -175,6 +180,11 @@ impl<'a> Canvas<'a> {
     /// none is.
     pub fn cut(&self) -> bool {
         self.cut
+    }
+
+    /// The height of the smallest capitals written so far.
+    pub fn smallest(&self) -> i32 {
+        self.smallest
     }
 
     /// Notes that a text did not fit its box.

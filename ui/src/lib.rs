@@ -25,6 +25,7 @@ mod layout;
 mod lines;
 mod look;
 mod model;
+mod motion;
 mod name;
 mod request;
 mod screen;

@@ -1,6 +1,7 @@
 //! What all screens share: the device, the settings, the names, the running game, the outbox.
 
 use crate::former::Former;
+use crate::motion::Motion;
 use crate::name::{Name, Names};
 use crate::stored::Stored;
 use crate::table::Table;
@@ -54,6 +55,8 @@ pub(crate) struct Model {
     /// A was only tapped on something that must be held.
     pub tapped: bool,
     pub now: Millis,
+    /// What moved on the screen on top.
+    pub motion: Motion,
     pub outbox: Outbox,
 }
 
@@ -78,6 +81,7 @@ impl Model {
             holding: None,
             tapped: false,
             now: 0,
+            motion: Motion::REST,
             outbox: Outbox::new(),
         }
     }
@@ -88,6 +92,11 @@ impl Model {
 
     pub fn layout(&self) -> Layout {
         Layout::new(self.device.screen, self.settings.turned)
+    }
+
+    /// The part of its way that whatever moves has done, of [`Motion::WHOLE`].
+    pub fn moved(&self) -> i32 {
+        self.motion.part(self.now)
     }
 
     /// A text in the players' language.

@@ -165,6 +165,11 @@ pub(crate) trait View {
         false
     }
 
+    /// Whether something is seen moving when it opens, see [`Model::moved`].
+    fn moves(&self) -> bool {
+        false
+    }
+
     /// What is chosen, for tests.
     fn chosen(&self) -> Chosen {
         Chosen::Other

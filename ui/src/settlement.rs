@@ -84,6 +84,11 @@ impl Settlement {
         trade.chain(bank).filter(|transfer| transfer.coins > 0)
     }
 
+    /// Coins that a city has more than before, less if it is negative.
+    pub fn change(&self, seat: Seat) -> i32 {
+        i32::from(self.after[seat]) - i32::from(self.before[seat])
+    }
+
     /// What a city had from the bank, less what it gave.
     fn bank(&self, game: &Game, seat: Seat) -> i32 {
         let paid = i32::from(self.paid[seat].sum());
@@ -97,7 +102,7 @@ impl Settlement {
             .filter(|&(to, _)| to == seat)
             .map(|(_, coins)| i32::from(coins))
             .sum();
-        i32::from(self.after[seat]) - i32::from(self.before[seat]) + paid - got
+        self.change(seat) + paid - got
     }
 }
 

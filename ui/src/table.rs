@@ -18,8 +18,8 @@ pub(crate) struct Table {
     turn: Settlement,
     /// Those of the turn before.
     last_turn: Option<Settlement>,
-    /// How the last age ended.
-    last_age: Option<AgeReport>,
+    /// How the ages so far ended.
+    reports: Vec<AgeReport, 3>,
     /// The points of each city at the end of each age so far.
     ages: Vec<[i16; 3], 3>,
 }
@@ -42,7 +42,7 @@ impl Table {
             journal,
             turn: Settlement::default(),
             last_turn: None,
-            last_age: None,
+            reports: Vec::new(),
             ages: Vec::new(),
         })
     }
@@ -101,14 +101,14 @@ impl Table {
             self.turn.close(report.coins);
             self.last_turn = Some(self.turn);
         }
-        self.last_age = outcome.age.or(self.last_age);
-        if outcome.age.is_some() {
+        if let Some(report) = outcome.age {
             let mut points = [0; 3];
             for (seat, total) in self.game().seats().zip(&mut points) {
                 *total = self.game().score(seat).total();
             }
             // There are three ages.
             let _ = self.ages.push(points);
+            let _ = self.reports.push(report);
         }
         true
     }
@@ -246,8 +246,16 @@ impl Table {
             .filter(|_| over && !self.turn_begun())
     }
 
+    /// How the last age ended.
     pub fn last_age(&self) -> Option<AgeReport> {
-        self.last_age
+        self.reports.last().copied()
+    }
+
+    /// The conflict tokens that a city took, each with its points.
+    pub fn tokens(&self, seat: Seat) -> impl Iterator<Item = i8> + '_ {
+        let all = self.reports.iter();
+        all.flat_map(move |report| report.spoils[seat].points)
+            .filter(|&points| points != 0)
     }
 
     /// The table and the events.

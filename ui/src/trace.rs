@@ -7,6 +7,8 @@ use wonders_core::{CardId, Game, Payment};
 /// The screen on top and what is chosen on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Trace<'a> {
+    /// Something is seen moving.
+    pub moving: bool,
     /// The screen's name in the code.
     pub screen: &'static str,
     /// How many screens lie above home.

@@ -236,10 +236,8 @@ texts! {
     WinsOf: "{0} z {1}";
     GamesKept: "Her: {0}";
     SheetUnreadable: "Nelze přečíst";
-    SettleTitle: "Tah {0}·{1} skončil";
     SettleNone: "Mince se nepředávají";
-    SettleHolder: "Kartu nezávislého města bere {0}.";
-    SettleLeft: "Zbylé karty odložte lícem dolů na odhoz, i poslední kartu nezávislého města.";
+    SettleLeft: "Zbylé karty odhoďte";
     Correct: "Zadat něco jiného";
     CorrectHint: "Další tahy se doplní samy: {0}";
     TakeBack: "Vrátit odtud dál";

@@ -237,10 +237,8 @@ keys! {
     WinsOf: "{0} of {1}";
     GamesKept: "Games: {0}";
     SheetUnreadable: "Cannot be read";
-    SettleTitle: "Turn {0}·{1} is over";
     SettleNone: "No coins change hands";
-    SettleHolder: "{0} takes the Free City card.";
-    SettleLeft: "The cards left over go face down to the discards, the Free City's last one too.";
+    SettleLeft: "Discard the cards left over";
     Correct: "Enter something else";
     CorrectHint: "Later plays follow by themselves: {0}";
     TakeBack: "Take back from here on";

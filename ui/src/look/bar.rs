@@ -1,6 +1,7 @@
 //! A stacked bar of points, each category in its colour with its glyph.
 
 use crate::layout::area;
+use crate::motion::Motion;
 use crate::{Canvas, ICON, Icon, Ink};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
@@ -22,6 +23,8 @@ pub(crate) struct Bar<'a> {
     pub thin: bool,
     /// Points that fill the whole width.
     pub full: i32,
+    /// How far it has grown, of [`Motion::WHOLE`].
+    pub grown: i32,
 }
 
 impl Bar<'_> {
@@ -35,7 +38,7 @@ impl Bar<'_> {
             (y, h)
         };
         let mut sum = 0;
-        let at = |points: i32| x + points * w / self.full.max(1);
+        let at = |points: i32| x + points * w / self.full.max(1) * self.grown / Motion::WHOLE;
         for (number, part) in self.segments.iter().enumerate() {
             if part.points <= 0 {
                 continue;

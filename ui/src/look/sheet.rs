@@ -188,6 +188,7 @@ fn table(canvas: &mut Canvas, layout: &Layout) {
             lit: Some(2),
             thin: false,
             full: 60,
+            grown: crate::motion::Motion::WHOLE,
         };
         bar.draw(canvas, area(4, below + 46, 200, 20));
         let place = area(4, below + 72, 60, 30);

@@ -14,6 +14,8 @@ pub(crate) struct Frame<'a> {
     pub title: &'a str,
     /// At the right of the title bar, before the key label.
     pub mark: &'a str,
+    /// Columns behind the mark that the screen fills itself.
+    pub aside: i32,
     pub status: &'a str,
     pub hints: Tabs<'a>,
 }
@@ -25,6 +27,7 @@ impl Default for Frame<'_> {
             badge: None,
             title: "",
             mark: "",
+            aside: 0,
             status: "",
             hints: Tabs::LIST,
         }
@@ -58,7 +61,7 @@ impl Frame<'_> {
         }
         let mut room = tabs.draw(canvas, layout, held);
         let y = middle(layout.top, layout.title);
-        let (mut left, right) = (room.top.0 + 2, room.top.1 - 2);
+        let (mut left, right) = (room.top.0 + 2, room.top.1 - 2 - self.aside);
         if let Some(badge) = self.badge {
             let size = BadgeSize::Small;
             let top = layout.top.top_left.y + (layout.top.size.height as i32 - size.edge()) / 2;
@@ -80,7 +83,7 @@ impl Frame<'_> {
             Ink::Panel,
             self.title,
         );
-        room.top = (end, mark);
+        room.top = (end, right + 2);
         if !status.is_empty() {
             let bar = layout.status();
             let (left, right) = room.bottom;

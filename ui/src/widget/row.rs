@@ -2,7 +2,7 @@
 
 use super::frame::middle;
 use crate::layout::area;
-use crate::look::card;
+use crate::look::{Scale, card, effect_tokens, row as signs};
 use crate::model::Model;
 use crate::{Canvas, Ink, Layout, ScreenSize};
 use embedded_graphics::{
@@ -47,7 +47,7 @@ pub(crate) const fn tile(layout: &Layout) -> Size {
     }
 }
 
-/// A card: its tile with its own product, and its name.
+/// A card: its tile with its own product, its name, and what it gives.
 pub(crate) fn card_row(
     canvas: &mut Canvas,
     model: &Model,
@@ -61,15 +61,20 @@ pub(crate) fn card_row(
     let top = y + (h - tile.height as i32) / 2;
     let (wide, high) = (tile.width as i32, tile.height as i32);
     card::mini(canvas, area(x + 4, top, wide, high), card);
-    let rest = area(x + 4 + wide, y, w - 4 - wide, h);
-    row(
-        canvas,
-        &model.layout(),
-        rest,
-        chosen,
-        model.card_name(card),
-        "",
-    );
+    let (layout, name) = (model.layout(), model.card_name(card));
+    let scale = Scale::row(&layout);
+    let signs = effect_tokens(card.card().effects);
+    let left = x + 4 + wide;
+    let end = x + w - layout.margin - signs::width(&signs, scale);
+    // A name is worth more than the signs beside it.
+    let fits = left + layout.margin + layout.small_text().width(name) + 4 <= end;
+    if fits {
+        let (_, _, paper) = inks(chosen);
+        signs::draw(canvas, &signs, scale, (end, y + h / 2), paper);
+    }
+    let right = if fits { end } else { x + w };
+    let rest = area(left, y, right - left, h);
+    row(canvas, &layout, rest, chosen, name, "");
 }
 
 /// One line where a list has nothing to show.

@@ -8,6 +8,7 @@ use crate::look::{
     Arrow, BadgeSize, Plaque, Scale, Token, Triangle, chip, digits, fight, number_text,
 };
 use crate::model::Model;
+use crate::motion::Motion;
 use crate::screen::{Act, Audit, FinalScore, Step, View};
 use crate::table::Table;
 use crate::text::{Sentence, fill};
@@ -93,7 +94,8 @@ impl AgeEnd {
             let at = place.plaque(seat);
             plaque.draw(canvas, &layout, at);
             if !chosen {
-                draw_tokens(report, seat, at, &layout, canvas);
+                let from = [seat, game.neighbour(seat, Side::Right)].map(|of| place.border(of));
+                draw_tokens(report, seat, (at, from), model, canvas);
             }
         }
     }
@@ -149,6 +151,10 @@ impl AgeEnd {
 }
 
 impl View for AgeEnd {
+    fn moves(&self) -> bool {
+        !self.forecast
+    }
+
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match act {
             Act::Select => match self.city() {
@@ -238,25 +244,27 @@ fn draw_border(
     Arrow::GOLD.short().draw(canvas, at(from), at(to));
 }
 
-/// The tokens that a city takes home.
+/// The tokens that a city takes home, each from its border.
 fn draw_tokens(
     report: &AgeReport,
     seat: Seat,
-    plaque: Rectangle,
-    layout: &Layout,
+    (plaque, borders): (Rectangle, [Point; 2]),
+    model: &Model,
     canvas: &mut Canvas,
 ) {
+    let layout = &model.layout();
     let wide = layout.size == ScreenSize::Wide;
     let corner = plaque.top_left + Point::new(36, if wide { 27 } else { 9 });
     if report.spoils[seat].absent {
         canvas.icon_in(Icon::Dove, corner, 18);
         return;
     }
-    let mut x = corner.x;
-    for points in report.spoils[seat].points {
+    let (mut home, left) = (corner, Motion::WHOLE - model.moved());
+    for (points, border) in report.spoils[seat].points.into_iter().zip(borders) {
         if points != 0 {
-            let at = Point::new(x, corner.y);
-            x = chip(canvas, Scale::row(layout), at, points.into()) + 1 + 3 * i32::from(wide);
+            let at = home + (border - home) * left / Motion::WHOLE;
+            let end = chip(canvas, Scale::row(layout), at, points.into());
+            home.x += end - at.x + 1 + 3 * i32::from(wide);
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::deed::Deed;
 use crate::font::DIGITS_30;
+use crate::look::BadgeSize;
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, View};
-use crate::text::fill;
-use crate::widget::Frame;
-use crate::{Canvas, Ink, Text};
+use crate::text::{Sentence, fill};
+use crate::widget::{Frame, Hints};
+use crate::{Canvas, ICON, Icon, Ink, Text};
 use embedded_graphics::geometry::Point;
 use wonders_core::{Event, Seat};
 
@@ -55,27 +56,53 @@ impl View for Audit {
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         let title = model.tell(Text::AuditTitle, &[&model.city_name(self.seat)]);
+        let word = match self.coins == self.expected {
+            true => Text::DoClose,
+            false => Text::DoChange,
+        };
         Frame {
             title: &title,
+            hints: Hints::LIST.doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);
         let body = layout.body;
         let centre = body.top_left.x + body.size.width as i32 / 2;
-        let middle = body.top_left.y + body.size.height as i32 / 2;
+        let middle = body.top_left.y + body.size.height as i32 * 2 / 5;
+        let size = BadgeSize::Large;
+        if let Some(table) = &model.table {
+            let at = Point::new(centre - 20 - size.edge(), middle - size.edge() / 2);
+            table.badge(self.seat).draw(canvas, at, size);
+        }
         let number = fill("{0}", &[&self.coins]);
-        let at = Point::new(centre - DIGITS_30.width(&number) / 2, middle + 10);
-        let ink = if self.coins == self.expected {
-            Ink::White
-        } else {
-            Ink::Gold
+        let ink = match self.coins == self.expected {
+            true => Ink::White,
+            false => Ink::Gold,
         };
-        canvas.text(&DIGITS_30, at, ink, Ink::Night, &number);
+        let at = Point::new(centre, middle + DIGITS_30.cap() / 2);
+        let end = canvas.text(&DIGITS_30, at, ink, Ink::Night, &number);
+        canvas.icon_in(Icon::Coin, Point::new(end + 6, middle - 14), 28);
+        self.draw_expected(model, (centre, middle + size.edge() / 2 + 6), canvas);
+    }
+}
+
+impl Audit {
+    /// What the device counts, and how far the coins on the table are from it.
+    fn draw_expected(&self, model: &Model, (x, top): (i32, i32), canvas: &mut Canvas) {
+        let font = model.layout().text;
         let text = model.tell(Text::AuditExpected, &[&self.expected]);
-        let at = Point::new(
-            centre - layout.text.width(&text) / 2,
-            middle + 12 + layout.text.line(),
-        );
-        canvas.text(layout.text, at, Ink::Dim, Ink::Night, &text);
+        let off = i32::from(self.coins) - i32::from(self.expected);
+        let (sign, ink) = match off {
+            0 => (Sentence::new(), Ink::Good),
+            1.. => (fill("+{0}", &[&off]), Ink::Good),
+            _ => (fill("−{0}", &[&off.abs()]), Ink::Bad),
+        };
+        let wide = font.width(&text) + 8 + font.width(&sign).max(ICON);
+        let at = Point::new(x - wide / 2, top + font.cap());
+        let pen = canvas.text(font, at, Ink::Dim, Ink::Night, &text) + 8;
+        if off == 0 {
+            canvas.icon(Icon::Tick, Point::new(pen, top));
+        }
+        canvas.text(font, Point::new(pen, at.y), ink, Ink::Night, &sign);
     }
 }

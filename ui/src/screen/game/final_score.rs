@@ -70,6 +70,10 @@ impl FinalScore {
 }
 
 impl View for FinalScore {
+    fn moves(&self) -> bool {
+        true
+    }
+
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.spot(model)) {
             (Act::Select, Spot::Line(category)) => Step::push(Parts::new(category)),

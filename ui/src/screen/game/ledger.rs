@@ -1,13 +1,14 @@
 //! All plays and payments, the newest first; each can be taken back with what came after it.
 
-use super::turn::action_text;
-use super::turn::roman;
+use super::turn::{action_text, back_ink, played, roman};
 use crate::deed::Deed;
+use crate::layout::area;
+use crate::look::{Arrow, BadgeSize, Scale, Token};
 use crate::model::Model;
 use crate::screen::{Act, Entry as EntryScreen, Go, Step, View};
 use crate::table::{Entry, Table};
 use crate::text::{Sentence, fill, join};
-use crate::widget::{Frame, Hints, List, empty, inks, row};
+use crate::widget::{Frame, Hints, List, empty, inks, name_in, row, tile};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Event, Payment, Seat, Side};
@@ -63,14 +64,14 @@ pub(super) fn shown(layout: &Layout) -> usize {
 }
 
 fn height(layout: &Layout) -> i32 {
-    if layout.size == ScreenSize::Small {
-        32
-    } else {
-        38
+    match layout.size {
+        ScreenSize::Wide => 38,
+        ScreenSize::Square => 36,
+        ScreenSize::Small => 31,
     }
 }
 
-/// The newest `count` events, two lines each.
+/// The newest `count` events.
 pub(super) fn draw_entries(
     model: &Model,
     table: &Table,
@@ -100,6 +101,7 @@ pub(super) fn draw_entries(
     );
 }
 
+/// Whose badge, the card's tile; what it was above when it was, whose, and who was paid.
 fn draw_entry(
     model: &Model,
     table: &Table,
@@ -110,18 +112,91 @@ fn draw_entry(
 ) {
     let layout = model.layout();
     let (ink, gold, paper) = inks(chosen);
-    let (left, top) = (place.top_left.x + layout.margin, place.top_left.y);
-    let room = place.size.width as i32 - 2 * layout.margin;
-    let y = top + place.size.height as i32 / 2 - 3;
+    let Point { x: left, y: top } = place.top_left;
+    let (w, h) = (place.size.width as i32, place.size.height as i32);
+    let size = match layout.size {
+        ScreenSize::Small => BadgeSize::Small,
+        ScreenSize::Wide | ScreenSize::Square => BadgeSize::Middle,
+    };
+    let whose = seat(entry.event);
+    if let Some(seat) = whose {
+        let at = Point::new(left + 4, top + (h - size.edge()) / 2);
+        table.badge(seat).draw(canvas, at, size);
+    }
+    let tile = tile(&layout);
+    let (wide, high) = (tile.width as i32, tile.height as i32);
+    let at = left + 8 + size.edge();
+    draw_tile(entry, area(at, top + (h - high) / 2, wide, high), canvas);
+    let (x, right) = (at + wide + 6, left + w - layout.margin);
+    let font = layout.small_text();
+    let (above, below) = (top + h / 2 - 2, top + h - 4);
+    let text = event_text(model, entry);
+    let point = Point::new(x, above);
+    canvas.label_in(&[layout.text, font], point, right - x, ink, paper, &text);
+    let end = draw_payments(
+        table,
+        &layout,
+        entry,
+        (right, below - font.cap() / 2),
+        paper,
+        canvas,
+    );
     let at = fill("{0}·{1}", &[&roman(entry.age), &entry.turn]);
-    let end = canvas.text(layout.small, Point::new(left, y), gold, paper, &at);
-    let who = seat(entry.event).map_or("", |seat| model.city_name(seat));
-    let dim = if chosen { Ink::Black } else { Ink::Dim };
-    canvas.text(layout.small, Point::new(end + 8, y), dim, paper, who);
-    let text = event_text(model, table, entry);
-    let fonts = [layout.text, layout.small, layout.tiny];
-    let at = Point::new(left, top + place.size.height as i32 - 5);
-    canvas.label_in(&fonts, at, room, ink, paper, &text);
+    let pen = canvas.text(font, Point::new(x, below), gold, paper, &at) + 6;
+    if let Some(seat) = whose {
+        let (at, inks) = ((Point::new(pen, below), end - pen), (Ink::Dim, paper));
+        name_in(canvas, font, at, inks, model.city_name(seat));
+    }
+}
+
+/// The card, or what stands for it.
+fn draw_tile(entry: &Entry, place: Rectangle, canvas: &mut Canvas) {
+    let icon = match entry.event {
+        Event::Play { action, .. } | Event::Seventh { action, .. } => {
+            return played(canvas, place, action, back_ink(entry.age));
+        }
+        Event::Salvage {
+            card: Some(card), ..
+        } => return crate::look::card::mini(canvas, place, card),
+        Event::Salvage { card: None, .. } | Event::Leave { .. } => Icon::Discard,
+        Event::Lose { .. } => Icon::Debt,
+        Event::Audit { .. } => Icon::Coin,
+        Event::Holding(_) => Icon::Cards,
+    };
+    let rim = Point::new(
+        (place.size.width as i32 - crate::ICON) / 2,
+        (place.size.height as i32 - crate::ICON) / 2,
+    );
+    canvas.icon(icon, place.top_left + rim);
+}
+
+/// Coins with the badge of who was paid, to the left of a column; gives the x before them.
+fn draw_payments(
+    table: &Table,
+    layout: &Layout,
+    entry: &Entry,
+    (right, y): (i32, i32),
+    paper: Ink,
+    canvas: &mut Canvas,
+) -> i32 {
+    let (Event::Play { seat, payment, .. } | Event::Seventh { seat, payment, .. }) = entry.event
+    else {
+        return right;
+    };
+    let (badge, scale, mut pen) = (BadgeSize::Small, Scale::row(layout), right);
+    for (to, coins) in paid(table, seat, payment) {
+        pen -= badge.edge();
+        let at = Point::new(pen, y - badge.edge() / 2);
+        table.badge(to).draw(canvas, at, badge);
+        let from = pen - 13;
+        Arrow::GOLD
+            .short()
+            .draw(canvas, Point::new(from, y), Point::new(pen - 2, y));
+        pen = from - 2 - scale.edge();
+        Token::Coin(coins.into()).draw(canvas, scale, pen, y, paper);
+        pen -= 6;
+    }
+    pen
 }
 
 /// Whether the first row offers what was taken back.
@@ -132,7 +207,13 @@ fn redo(model: &Model) -> usize {
 /// Who did what.
 pub(super) fn entry_text(model: &Model, table: &Table, entry: &Entry) -> Sentence {
     let who = seat(entry.event).map_or("", |seat| model.city_name(seat));
-    let what = event_text(model, table, entry);
+    let mut what = event_text(model, entry);
+    if let Event::Play { seat, payment, .. } | Event::Seventh { seat, payment, .. } = entry.event {
+        for (to, coins) in paid(table, seat, payment) {
+            let to = model.short_name(to);
+            join(&mut what, &fill("{0}→{1}", &[&coins, &to]));
+        }
+    }
     fill("{0}: {1}", &[&who, &what])
 }
 
@@ -148,25 +229,12 @@ fn seat(event: Event) -> Option<Seat> {
     }
 }
 
-fn event_text(model: &Model, table: &Table, entry: &Entry) -> Sentence {
+fn event_text(model: &Model, entry: &Entry) -> Sentence {
     match entry.event {
         Event::Holding(_) => model.tell(Text::EventHolding, &[]),
-        Event::Play {
-            seat,
-            action,
-            payment,
-        } => {
+        Event::Play { action, .. } => action_text(model, action),
+        Event::Seventh { action, .. } => {
             let mut text = action_text(model, action);
-            payments(model, table, seat, payment, &mut text);
-            text
-        }
-        Event::Seventh {
-            seat,
-            action,
-            payment,
-        } => {
-            let mut text = action_text(model, action);
-            payments(model, table, seat, payment, &mut text);
             join(&mut text, &fill("({0})", &[&model.say(Text::SeventhMark)]));
             text
         }
@@ -186,18 +254,9 @@ fn event_text(model: &Model, table: &Table, entry: &Entry) -> Sentence {
     }
 }
 
-/// Adds whom a city paid.
-pub(super) fn payments(
-    model: &Model,
-    table: &Table,
-    seat: Seat,
-    payment: Payment,
-    text: &mut Sentence,
-) {
-    for (side, coins) in [(Side::Left, payment.left), (Side::Right, payment.right)] {
-        if coins > 0 {
-            let to = model.short_name(table.game().neighbour(seat, side));
-            join(text, &fill("{0}→{1}", &[&coins, &to]));
-        }
-    }
+/// Whom a city paid, and how much.
+fn paid(table: &Table, seat: Seat, payment: Payment) -> impl Iterator<Item = (Seat, u8)> {
+    let sides = [(Side::Left, payment.left), (Side::Right, payment.right)];
+    let coins = sides.into_iter().filter(|(_, coins)| *coins > 0);
+    coins.map(move |(side, coins)| (table.game().neighbour(seat, side), coins))
 }

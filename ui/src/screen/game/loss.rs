@@ -1,14 +1,14 @@
 //! How a city bears a loss of coins: from the treasury or as debt (Cities).
 
 use crate::deed::Deed;
-use crate::look::{Arrow, Scale, Token};
+use crate::look::{Arrow, Scale, Token, bank};
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, View};
 use crate::table::Table;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, inks};
 use crate::{Canvas, Chosen, Icon, Ink, Text};
-use embedded_graphics::geometry::Point;
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Event, Game, Seat};
 
 /// Whose loss, how much, and how much of it can be paid.
@@ -67,7 +67,9 @@ impl View for Loss {
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(table) = &model.table else { return };
         Frame {
+            badge: Some(table.badge(self.seat)),
             title: model.city_name(self.seat),
             mark: &model.tell(Text::LossTitle, &[&self.due]),
             hints: Hints::LIST.doing(model.say(Text::DoPay)),
@@ -75,34 +77,51 @@ impl View for Loss {
             ..Frame::default()
         }
         .draw(model, canvas);
+        let coins = table.game().city(self.seat).coins();
         self.list.rows(
             model,
             canvas,
             self.count(),
             |canvas, place, number, chosen| {
-                let (coins, debt) = self.split(number);
-                let (ink, _, paper) = inks(chosen);
-                let layout = model.layout();
-                let scale = Scale::row(&layout);
-                let x = place.top_left.x + layout.margin;
-                let y = place.top_left.y + place.size.height as i32 / 2;
-                // What goes to the bank, and what is borne as debt, each with its number.
-                let end = Token::Coin(coins.into()).draw(canvas, scale, x, y, paper);
-                Arrow::GOLD
-                    .short()
-                    .draw(canvas, Point::new(end + 4, y), Point::new(end + 18, y));
-                let font = layout.text;
-                let at = Point::new(end + 26, y + font.cap() / 2);
-                let pen = canvas.text(font, at, ink, paper, model.say(Text::Bank)) + 12;
-                if debt > 0 {
-                    canvas.icon(Icon::Debt, Point::new(pen, y - 7));
-                    let text = fill("−{0}", &[&debt]);
-                    let at = Point::new(pen + 20, y + font.cap() / 2);
-                    canvas.text(font, at, Ink::Bad, paper, &text);
-                }
+                let (paid, debt) = self.split(number);
+                let left = coins.saturating_sub(paid.into());
+                draw_way(model, (paid, debt, left), place, chosen, canvas);
             },
         );
     }
+}
+
+/// What goes to the bank and what is borne as debt; at the end what is left.
+fn draw_way(
+    model: &Model,
+    (paid, debt, left): (u8, u8, u16),
+    place: Rectangle,
+    chosen: bool,
+    canvas: &mut Canvas,
+) {
+    let (_, _, paper) = inks(chosen);
+    let layout = model.layout();
+    let (scale, font) = (Scale::row(&layout), layout.text);
+    let x = place.top_left.x + layout.margin;
+    let y = place.top_left.y + place.size.height as i32 / 2;
+    let arrow = |canvas: &mut Canvas, from: i32| {
+        let (from, to) = (Point::new(from, y), Point::new(from + 14, y));
+        Arrow::GOLD.short().draw(canvas, from, to);
+    };
+    let mut pen = x;
+    if paid > 0 {
+        let end = Token::Coin(paid.into()).draw(canvas, scale, x, y, paper);
+        arrow(canvas, end + 4);
+        pen = bank(canvas, &layout, Point::new(end + 44, y)) + 14;
+    }
+    if debt > 0 {
+        canvas.icon(Icon::Debt, Point::new(pen, y - 7));
+        let at = Point::new(pen + 20, y + font.cap() / 2);
+        canvas.text(font, at, Ink::Bad, paper, &fill("−{0}", &[&debt]));
+    }
+    let right = place.top_left.x + place.size.width as i32 - layout.margin - scale.edge();
+    Token::Coin(left.into()).draw(canvas, scale, right, y, paper);
+    arrow(canvas, right - 20);
 }
 
 /// Who decides for the Free City (T6); nobody else for a player.

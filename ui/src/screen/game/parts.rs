@@ -1,12 +1,13 @@
-//! One category of the final score: the cards, stages and tokens that made it.
+//! One category of the final score: the cards, stages and tokens that made it, city by city.
 
+use super::parts_view::draw_row;
 use crate::model::Model;
 use crate::screen::{Act, Step, View};
 use crate::sheet::line_text;
-use crate::text::{Sentence, fill};
-use crate::widget::{Frame, List, signed};
+use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Text};
-use wonders_core::{Category, Game, Part, Seat, Source};
+use heapless::Vec;
+use wonders_core::{Category, Game, Part, Seat, Source, Symbol, science};
 
 /// The category and the row that is read.
 #[derive(Clone, Debug)]
@@ -15,11 +16,23 @@ pub(crate) struct Parts {
     list: List,
 }
 
-/// A city with its sum, or a part of it.
-enum Row {
-    City(Seat),
-    Part(Part),
+/// A line of the proof.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Row {
+    /// A city with its sum.
+    City(Seat, i16),
+    /// Its conflict tokens.
+    Tokens(Seat, i16),
+    /// So many of one symbol, and what they are worth.
+    Symbols(Symbol, u8, u16),
+    /// So many sets of all three, and what they are worth.
+    Sets(u8, u16),
+    /// Anything else.
+    Part(Seat, Part),
 }
+
+/// More rows than the longest category of three cities has.
+type Rows = Vec<Row, 72>;
 
 impl Parts {
     pub fn new(category: Category) -> Self {
@@ -29,15 +42,41 @@ impl Parts {
         }
     }
 
-    fn rows<'g>(&self, game: &'g Game) -> impl Iterator<Item = Row> + 'g {
-        let category = self.category;
-        game.seats().flat_map(move |seat| {
-            let parts = game
-                .score_parts(seat)
-                .into_iter()
-                .filter(move |part| part.category == category);
-            core::iter::once(Row::City(seat)).chain(parts.map(Row::Part))
-        })
+    fn rows(&self, game: &Game) -> Rows {
+        let mut rows = Rows::new();
+        for seat in game.seats() {
+            put(&mut rows, Row::City(seat, game.score(seat)[self.category]));
+            let parts = game.score_parts(seat).into_iter();
+            for part in parts.filter(|part| part.category == self.category) {
+                match part.source {
+                    Source::Tokens { .. } => put(&mut rows, Row::Tokens(seat, part.points)),
+                    Source::Symbols(placed) => put_symbols(&mut rows, placed.symbols),
+                    _ => put(&mut rows, Row::Part(seat, part)),
+                }
+            }
+        }
+        rows
+    }
+}
+
+fn put(rows: &mut Rows, row: Row) {
+    // There is room for every row of a game.
+    let _ = rows.push(row);
+}
+
+/// What each symbol is worth by itself, and what the sets of all three add.
+fn put_symbols(rows: &mut Rows, symbols: [u8; 3]) {
+    let mut rest = science::points(symbols);
+    for (symbol, count) in Symbol::ALL.into_iter().zip(symbols) {
+        if count > 0 {
+            let points = science::points([count, 0, 0]);
+            rest = rest.saturating_sub(points);
+            put(rows, Row::Symbols(symbol, count, points));
+        }
+    }
+    let sets = symbols.into_iter().min().unwrap_or(0);
+    if sets > 0 {
+        put(rows, Row::Sets(sets, rest));
     }
 }
 
@@ -49,7 +88,7 @@ impl View for Parts {
         match act {
             Act::Select | Act::Back => Step::POP,
             _ => {
-                let count = self.rows(table.game()).count();
+                let count = self.rows(table.game()).len();
                 self.list.walk(act, count, model.layout().rows())
             }
         }
@@ -57,41 +96,22 @@ impl View for Parts {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
-        let game = table.game();
         Frame {
             title: model.say(line_text(self.category.into())),
+            hints: Hints::LIST.doing(model.say(Text::DoClose)),
             ..Frame::default()
         }
         .draw(model, canvas);
-        let count = self.rows(game).count();
-        self.list.texts(model, canvas, count, |number| {
-            let (name, points) = match self.rows(game).nth(number) {
-                Some(Row::City(seat)) => (
-                    fill("{0}", &[&model.city_name(seat)]),
-                    game.score(seat)[self.category],
-                ),
-                Some(Row::Part(part)) => (
-                    fill("  {0}", &[&source(model, part.source).as_str()]),
-                    part.points,
-                ),
-                None => (Sentence::new(), 0),
-            };
-            (name, signed(points))
-        });
-    }
-}
-
-fn source(model: &Model, source: Source) -> Sentence {
-    match source {
-        Source::Tokens { victories, defeats } => fill("+{0}  −{1}", &[&victories, &defeats]),
-        Source::Treasury(coins) => fill("{0} / 3", &[&coins]),
-        Source::Stage(stage) => model.tell(Text::StageShort, &[&(stage + 1)]),
-        Source::Card(card) => fill("{0}", &[&model.card_name(card)]),
-        Source::Copied(card) => model.tell(Text::Copied, &[&model.card_name(card)]),
-        Source::Symbols(placed) => {
-            let [a, b, c] = placed.symbols;
-            fill("{0} · {1} · {2}", &[&a, &b, &c])
-        }
-        Source::Debt(debt) => fill("−{0}", &[&debt]),
+        let rows = self.rows(table.game());
+        self.list.rows(
+            model,
+            canvas,
+            rows.len(),
+            |canvas, place, number, chosen| {
+                if let Some(&row) = rows.get(number) {
+                    draw_row(model, table, row, (place, chosen), canvas);
+                }
+            },
+        );
     }
 }

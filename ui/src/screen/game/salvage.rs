@@ -4,7 +4,7 @@ use super::play::by_colour;
 use crate::deed::Deed;
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, View};
-use crate::widget::{Frame, List, card_row, row};
+use crate::widget::{Frame, Hints, List, card_row, row};
 use crate::{Canvas, Chosen, Text};
 use wonders_core::{CardId, CardSet, Event, Seat};
 
@@ -70,9 +70,12 @@ impl View for Salvage {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
+        let table = model.table.as_ref();
         Frame {
+            badge: table.map(|table| table.badge(self.seat)),
             title: model.say(Text::SalvageTitle),
             status: model.city_name(self.seat),
+            hints: Hints::LIST.doing(model.say(Text::DoBuild)),
             ..Frame::default()
         }
         .draw(model, canvas);

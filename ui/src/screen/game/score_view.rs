@@ -5,7 +5,7 @@ use crate::layout::area;
 use crate::look::{BadgeSize, Bar, Scale, Segment, digits, field, laurel, number_text};
 use crate::model::Model;
 use crate::widget::{middle, shorten};
-use crate::{Canvas, Icon, Ink, Layout, ScreenSize};
+use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::pad::Sheet;
@@ -108,6 +108,7 @@ pub(super) fn draw_bars(shown: &Shown, canvas: &mut Canvas) {
             lit: lit.filter(|_| seat != Seat::FREE_CITY),
             thin: seat == Seat::FREE_CITY,
             full,
+            grown: shown.model.moved(),
         };
         let x = layout.body.top_left.x + rows.left;
         let y = rows.top + rows.step * i as i32;
@@ -289,7 +290,7 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
 /// The right edge of a city's column.
 fn column(layout: &Layout, number: usize) -> i32 {
     let ends = match layout.size {
-        ScreenSize::Wide => [184, 250, 312],
+        ScreenSize::Wide => [172, 258, 312],
         ScreenSize::Square => [128, 174, 212],
         ScreenSize::Small => [140, 190, 232],
     };
@@ -328,16 +329,15 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
         };
         badge.draw(canvas, at, BadgeSize::Small);
         canvas.text(font, Point::new(x, baseline), shown.ink(seat), paper, &text);
+        // The small glass has no room for it; the title tells.
+        if shown.sheet.ranking().wins(seat) && layout.size != ScreenSize::Small {
+            laurel(canvas, Scale::Small, at - Point::new(24, 1));
+        }
     }
-    let winners = shown
-        .seats()
-        .filter(|&seat| shown.sheet.ranking().wins(seat));
-    if winners.count() > 0 && layout.size != ScreenSize::Small {
-        laurel(
-            canvas,
-            Scale::Middle,
-            Point::new(left + 8, top + (high - 24) / 2),
-        );
+    if layout.size == ScreenSize::Wide {
+        let at = Point::new(left + layout.margin, middle(bar, layout.text));
+        let total = shown.model.say(Text::Total);
+        canvas.text(layout.text, at, Ink::White, paper, total);
     }
     top + high + 1
 }
@@ -369,7 +369,7 @@ fn draw_line(
     draw_sign(spot, area(x + 5, y + 2, 22, high - 4), canvas);
     let label = shown.model.say(spot.text());
     let room = match category {
-        Some(_) => column(layout, 0) - x - 60,
+        Some(_) => column(layout, 0) - x - 56,
         None => place.size.width as i32 - 40,
     };
     let at = Point::new(x + 32, baseline);

@@ -189,17 +189,6 @@ impl Turn {
         let at = Point::new(start, baseline);
         canvas.label_in(&fonts, at, to - start, Ink::White, line, &text);
     }
-
-    /// The ledger: a sheet beside the turns.
-    fn draw_ledger(&self, layout: &Layout, right: i32, canvas: &mut Canvas) {
-        let edge = layout.top.size.height as i32 - 2;
-        let place = area(right - edge - 2, layout.top.top_left.y + 1, edge, edge);
-        let chosen = self.list.cursor() == LEDGER;
-        crate::look::ground(canvas, place, chosen);
-        let rim = (edge - crate::ICON) / 2;
-        let at = place.top_left + Point::new(rim, rim);
-        canvas.stencil(Icon::Tablet, at, Ink::White);
-    }
 }
 
 impl View for Turn {
@@ -221,6 +210,7 @@ impl View for Turn {
         let title = model.tell(Text::Age, &[&roman(game.age().number())]);
         let room = Frame {
             title: &title,
+            aside: ledger_room(&layout),
             hints: Hints::LIST
                 .doing(model.say(word))
                 .leaving(model.say(Text::DoMenu)),
@@ -237,14 +227,35 @@ impl View for Turn {
         let turns = (game.turn(), game.turns_per_age());
         pips(canvas, at, edge, turns, Ink::Panel);
         self.draw_table(model, table, canvas);
-        self.draw_ledger(&layout, room.top.1, canvas);
+        let ledger = self.list.cursor() == LEDGER;
+        draw_ledger(&layout, room.top.1, ledger, canvas);
         self.draw_strip(model, table, room.bottom, canvas);
     }
 }
 
+/// The room that the ledger's sign takes at the right of the title.
+pub(super) const fn ledger_room(layout: &Layout) -> i32 {
+    layout.top.size.height as i32
+}
+
+/// The ledger: a sheet beside the turns, left of a column.
+pub(super) fn draw_ledger(layout: &Layout, right: i32, chosen: bool, canvas: &mut Canvas) {
+    let edge = ledger_room(layout) - 2;
+    let place = area(right, layout.top.top_left.y + 1, edge, edge);
+    crate::look::ground(canvas, place, chosen);
+    let rim = (edge - crate::ICON) / 2;
+    let at = place.top_left + Point::new(rim, rim);
+    canvas.stencil(Icon::Tablet, at, Ink::White);
+}
+
 /// The colour of the backs of an age's cards.
-fn backs(table: &Table) -> Ink {
-    match table.game().age().number() {
+pub(super) fn backs(table: &Table) -> Ink {
+    back_ink(table.game().age().number())
+}
+
+/// The same by the number of the age.
+pub(super) const fn back_ink(age: u8) -> Ink {
+    match age {
         1 => Ink::Brown,
         2 => Ink::Blue,
         _ => Ink::Purple,
@@ -252,19 +263,26 @@ fn backs(table: &Table) -> Ink {
 }
 
 /// What was played: the card, or its back where it went under the board or away.
-fn played(canvas: &mut Canvas, place: Rectangle, action: Action, ink: Ink) {
+pub(super) fn played(canvas: &mut Canvas, place: Rectangle, action: Action, ink: Ink) {
     match action {
         Action::Build { card: known, .. } => card::mini(canvas, place, known),
         Action::Stage { .. } => {
             card::back(canvas, place, ink);
-            let at = place.top_left + Point::new(4, 6);
-            canvas.icon(Icon::Stage, at);
+            centred(canvas, place, Icon::Stage);
         }
-        Action::Discard { .. } => {
-            let at = place.top_left + Point::new(2, 4);
-            canvas.icon_in(Icon::Discard, at, 18);
-        }
+        Action::Discard { .. } => centred(canvas, place, Icon::Discard),
     }
+}
+
+fn centred(canvas: &mut Canvas, place: Rectangle, icon: Icon) {
+    let edge = if place.size.width >= 20 {
+        18
+    } else {
+        crate::ICON
+    };
+    let rim = |room: u32| (room as i32 - edge) / 2;
+    let at = Point::new(rim(place.size.width), rim(place.size.height));
+    canvas.icon_in(icon, place.top_left + at, edge);
 }
 
 /// The players change piles: arrows there and back between their hands.

@@ -1,12 +1,14 @@
 //! The finished games that are kept, the newest first.
 
-use crate::font::NARROW_12 as NAMES;
+use super::standings::order;
+use crate::layout::area;
+use crate::look::{Scale, laurel};
 use crate::model::Model;
 use crate::screen::{Act, Standings, Step, View, Want, Wins};
-use crate::sheet::{Source, expansions, player_name};
+use crate::sheet::{Source, player_name};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, empty, inks};
-use crate::{Canvas, End, Icon, Ink, Layout, Text};
+use crate::widget::{Frame, Hints, List, empty, inks, signed};
+use crate::{Canvas, End, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::Sheet;
 
@@ -79,32 +81,127 @@ impl View for History {
             false,
             canvas,
             |canvas, place, number, chosen| {
-                let (first, second) = match number.checked_sub(1) {
-                    None => (
-                        fill(model.say(Text::WinsPerName), &[]),
-                        model.tell(Text::GamesKept, &[&model.finished]),
-                    ),
-                    Some(game) => match model.sheet(game as u16) {
-                        Some(sheet) => (summary(model, sheet), about(model, game as u16, sheet)),
-                        None if model.has_sheet(game as u16) => {
-                            (fill(model.say(Text::SheetUnreadable), &[]), Sentence::new())
-                        }
-                        None => (fill("…", &[]), Sentence::new()),
-                    },
+                let shown = Shown {
+                    model,
+                    layout: &layout,
+                    place,
+                    chosen,
                 };
-                two_lines(canvas, &layout, place, chosen, &first, &second);
+                match number.checked_sub(1) {
+                    None => {
+                        let games = model.tell(Text::GamesKept, &[&model.finished]);
+                        laurel_at(&shown, canvas);
+                        shown.write(canvas, (model.say(Text::WinsPerName), ""), &games);
+                    }
+                    Some(game) => draw_game(&shown, game as u16, canvas),
+                }
             },
         );
     }
 }
 
-/// The table, and whether the game was not played to its end.
-fn about(model: &Model, game: u16, sheet: &Sheet) -> Sentence {
-    let mut text = expansions(model, sheet);
-    if model.end(game) == Some(End::Unfinished) {
-        let _ = text.push_str(&fill(" · {0}", &[&model.say(Text::Unfinished)]));
+/// A row and how it is shown.
+struct Shown<'a> {
+    model: &'a Model,
+    layout: &'a Layout,
+    place: Rectangle,
+    chosen: bool,
+}
+
+/// Columns of the chart at the left of a row, one for each of up to eight players.
+const COLUMN: i32 = 5;
+const CHART: i32 = 8 * COLUMN + 4;
+
+impl Shown<'_> {
+    /// Where the texts of a row begin, and how wide they may be.
+    fn texts(&self) -> (i32, i32) {
+        let x = self.place.top_left.x + self.layout.margin + CHART;
+        let right = self.place.top_left.x + self.place.size.width as i32;
+        (x, right - self.layout.margin - x)
     }
-    text
+
+    /// A name with its points, and a line below.
+    fn write(&self, canvas: &mut Canvas, (first, points): (&str, &str), second: &str) {
+        let (ink, gold, paper) = inks(self.chosen);
+        let (x, room) = self.texts();
+        let (top, h) = (self.place.top_left.y, self.place.size.height as i32);
+        let (above, below) = (top + h / 2 - 2, top + h - 5);
+        let font = self.layout.text;
+        let name = room - font.width(points) - 8;
+        let fonts = [font, self.layout.small_text()];
+        let pen = canvas.label_in(&fonts, Point::new(x, above), name, ink, paper, first);
+        canvas.text(font, Point::new(pen + 8, above), gold, paper, points);
+        let at = Point::new(x, below);
+        canvas.label_in(
+            &[self.layout.small_text()],
+            at,
+            room,
+            Ink::Dim,
+            paper,
+            second,
+        );
+    }
+}
+
+/// The winner, the others, and a column for each of them.
+fn draw_game(shown: &Shown, game: u16, canvas: &mut Canvas) {
+    let model = shown.model;
+    let Some(sheet) = model.sheet(game) else {
+        let text = match model.has_sheet(game) {
+            true => model.say(Text::SheetUnreadable),
+            false => "…",
+        };
+        return shown.write(canvas, (text, ""), "");
+    };
+    draw_chart(shown, sheet, canvas);
+    let order = order(sheet);
+    let Some((&first, others)) = order.split_first() else {
+        return;
+    };
+    let (_, room) = shown.texts();
+    let mut below = Sentence::new();
+    if model.end(game) == Some(End::Unfinished) {
+        let _ = below.push_str(&fill("{0} · ", &[&model.say(Text::Unfinished)]));
+    }
+    let font = shown.layout.small_text();
+    for &seat in others {
+        let comma = if seat == others[0] { "" } else { ", " };
+        let name = player_name(model, sheet, seat);
+        let more = fill("{0}{1} {2}", &[&comma, &name, &sheet.total(seat)]);
+        if font.width(&below) + font.width(&more) + font.width(" …") > room {
+            let _ = below.push_str(" …");
+            break;
+        }
+        let _ = below.push_str(&more);
+    }
+    let points = signed(sheet.total(first));
+    let name = player_name(model, sheet, first);
+    shown.write(canvas, (name, &points), &below);
+}
+
+/// The points of all players as columns, the first one's gold.
+fn draw_chart(shown: &Shown, sheet: &Sheet, canvas: &mut Canvas) {
+    let (top, h) = (
+        shown.place.top_left.y + 4,
+        shown.place.size.height as i32 - 8,
+    );
+    let most = sheet.table().seats().map(|seat| sheet.total(seat)).max();
+    let most = i32::from(most.unwrap_or(0).max(1));
+    for (i, seat) in order(sheet).into_iter().enumerate() {
+        let high = (i32::from(sheet.total(seat)).max(0) * h / most).max(1);
+        let x = shown.place.top_left.x + shown.layout.margin + i as i32 * COLUMN;
+        let ink = match sheet.ranking().wins(seat) {
+            true => Ink::Gold,
+            false => Ink::Dim,
+        };
+        canvas.fill(area(x, top + h - high, COLUMN - 1, high), ink);
+    }
+}
+
+fn laurel_at(shown: &Shown, canvas: &mut Canvas) {
+    let (x, y) = (shown.place.top_left.x, shown.place.top_left.y);
+    let at = Point::new(x + 12, y + (shown.place.size.height as i32 - 24) / 2);
+    laurel(canvas, Scale::Middle, at);
 }
 
 /// Rows that are shown at once.
@@ -113,49 +210,9 @@ fn shown(layout: &Layout) -> usize {
 }
 
 fn height(layout: &Layout) -> i32 {
-    NAMES.cap() + layout.tiny.cap() + 11
-}
-
-fn two_lines(
-    canvas: &mut Canvas,
-    layout: &Layout,
-    place: Rectangle,
-    chosen: bool,
-    first: &str,
-    second: &str,
-) {
-    let (ink, _, paper) = inks(chosen);
-    let dim = Ink::Dim;
-    let x = place.top_left.x + layout.margin;
-    let mut y = place.top_left.y;
-    let room = place.size.width as i32 - 2 * layout.margin;
-    for (font, ink, text) in [(&NAMES, ink, first), (layout.tiny, dim, second)] {
-        y += font.cap() + 4;
-        canvas.label_in(&[font], Point::new(x, y), room, ink, paper, text);
+    match layout.size {
+        ScreenSize::Wide => 38,
+        ScreenSize::Square => 36,
+        ScreenSize::Small => 31,
     }
-}
-
-/// The players with their points, the first first, as many as there is room for.
-fn summary(model: &Model, sheet: &Sheet) -> Sentence {
-    let layout = model.layout();
-    let room = layout.body.size.width as i32 - 2 * layout.margin - 5;
-    let mut text = Sentence::new();
-    let ranking = sheet.ranking();
-    let seats = |place| {
-        let table = sheet.table();
-        table
-            .seats()
-            .filter(move |&seat| ranking.of(seat).place == place)
-    };
-    for seat in (1..=sheet.table().count).flat_map(seats) {
-        let comma = if text.is_empty() { "" } else { ", " };
-        let name = player_name(model, sheet, seat);
-        let more = fill("{0}{1} {2}", &[&comma, &name, &sheet.total(seat)]);
-        if NAMES.width(&text) + NAMES.width(&more) + NAMES.width(" …") > room {
-            let _ = text.push_str(" …");
-            break;
-        }
-        let _ = text.push_str(&more);
-    }
-    text
 }

@@ -1,12 +1,15 @@
 //! Who won: places and points, and what can be done with a sheet.
 
 use crate::deed::Deed;
+use crate::layout::area;
 use crate::model::Model;
+use crate::motion::Motion;
 use crate::screen::{Act, Go, KeptSheet, PadSetup, Qr, Step, View};
-use crate::sheet::{Source, player_name};
+use crate::sheet::{Source, expansions, player_name};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, List, banner, row, signed};
-use crate::{Canvas, Text};
+use crate::{Canvas, Ink, Text};
+use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 use wonders_core::pad::Sheet;
 use wonders_core::{MAX_SEATS, Seat};
@@ -68,6 +71,10 @@ impl Standings {
 }
 
 impl View for Standings {
+    fn moves(&self) -> bool {
+        true
+    }
+
     fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(sheet) = self.source.sheet(model) else {
             return Step::POP;
@@ -92,6 +99,7 @@ impl View for Standings {
         let layout = model.layout();
         Frame {
             title: model.say(Text::PadResult),
+            status: &expansions(model, &sheet),
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -106,7 +114,10 @@ impl View for Standings {
             canvas,
             |canvas, place, number, chosen| {
                 let (name, value) = match order.get(number) {
-                    Some(&seat) => player(model, &sheet, seat),
+                    Some(&seat) => {
+                        draw_bar(model, &sheet, seat, place, canvas);
+                        player(model, &sheet, seat)
+                    }
                     None => {
                         let own = self.rows().get(number - order.len());
                         let text = own.map_or("", |own| model.say(own.text()));
@@ -120,11 +131,26 @@ impl View for Standings {
 }
 
 /// The seats by place, the Free City last.
-fn order(sheet: &Sheet) -> Vec<Seat, MAX_SEATS> {
+pub(super) fn order(sheet: &Sheet) -> Vec<Seat, MAX_SEATS> {
     let ranking = sheet.ranking();
     let mut order: Vec<Seat, MAX_SEATS> = sheet.table().seats().collect();
     order.sort_unstable_by_key(|&seat| (ranking.of(seat).place.wrapping_sub(1), seat));
     order
+}
+
+/// A line below a player, as long as the points are many.
+fn draw_bar(model: &Model, sheet: &Sheet, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
+    let margin = model.layout().margin;
+    let most = sheet.table().seats().map(|seat| sheet.total(seat)).max();
+    let points = i32::from(sheet.total(seat).max(0));
+    let room = place.size.width as i32 - 2 * margin;
+    let long = room * points / i32::from(most.unwrap_or(0).max(1)) * model.moved() / Motion::WHOLE;
+    let ink = match sheet.ranking().wins(seat) {
+        true => Ink::Gold,
+        false => Ink::Line,
+    };
+    let (x, y) = (place.top_left.x + margin, place.top_left.y);
+    canvas.fill(area(x, y + place.size.height as i32 - 4, long, 2), ink);
 }
 
 /// Place, name and points; with teams also those of both partners, and where the coins told who
