@@ -65,6 +65,8 @@ fn code(board: &Board) -> Result<String, Box<dyn Error>> {
     writeln!(code, "pub const SCREEN: ScreenSize = ScreenSize::{screen};")?;
     writeln!(code, "/// The keys in the order of their pins.")?;
     writeln!(code, "pub const KEYS: [Key; {}] = {names:?};", keys.len())?;
+    writeln!(code, "/// Whether there is a coloured light.")?;
+    writeln!(code, "pub const HAS_LED: bool = {};", board.led.is_some())?;
     writeln!(code, "/// The SPI block that drives the display.")?;
     writeln!(
         code,

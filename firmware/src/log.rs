@@ -6,6 +6,7 @@ use core::{cell::RefCell, fmt};
 use critical_section::Mutex;
 use embassy_time::Instant;
 use heapless::Deque;
+use wonders_ui::{Findings, Report};
 
 use crate::{board, crash::VERSION};
 
@@ -39,6 +40,7 @@ enum Line {
     Tidied {
         erases: u32,
     },
+    Tested(Findings),
 }
 
 impl fmt::Display for Entry {
@@ -66,6 +68,7 @@ impl fmt::Display for Entry {
                 write!(f, "store: {request}, events {events}, state {state:08x}")
             }
             Line::Tidied { erases } => write!(f, "store: tidied, erases {erases}"),
+            Line::Tested(findings) => report(findings).fmt(f),
         }
     }
 }
@@ -153,6 +156,20 @@ pub fn stored(request: &'static str, events: u32, state: u32) {
 pub fn tidied(erases: u32) {
     defmt::info!("store: tidied, erases {=u32}", erases);
     keep(Line::Tidied { erases });
+}
+
+/// The device was tested.
+pub fn tested(findings: Findings) {
+    defmt::info!("tested: {}", defmt::Display2Format(&report(findings)));
+    keep(Line::Tested(findings));
+}
+
+fn report(findings: Findings) -> Report<'static> {
+    Report {
+        board: board::NAME,
+        version: VERSION,
+        findings,
+    }
 }
 
 /// The supply was measured; 0 where it cannot be.

@@ -54,6 +54,7 @@ async fn main(spawner: Spawner) {
         crash::reading(true);
         store::restore(keeper, app);
     }
+    app.restore(Kept::Trial(begin.word));
     if let Some(crash) = crash {
         log::crash(crash.sentence);
         app.restore(Kept::Crash(crash.sentence));

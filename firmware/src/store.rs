@@ -73,6 +73,8 @@ pub async fn run(keeper: &'static mut Keeper) {
                 crash::forgive();
                 watchdog::restart();
             }
+            Either4::First(Request::Restart(word)) => watchdog::restart_with(word),
+            Either4::First(Request::Tested(findings)) => log::tested(findings),
             Either4::First(request) => {
                 let answer = keeper.serve(&request, supply::latest);
                 log::stored(name(&request), keeper.count(), keeper.state());
@@ -138,6 +140,8 @@ fn name(request: &Request) -> &'static str {
         Request::EraseAll => "erase all",
         Request::Repair => "repair",
         Request::Reopen => "reopen",
+        Request::Tested(_) => "tested",
+        Request::Restart(_) => "restart",
         Request::Health => "health read",
     }
 }

@@ -5,11 +5,11 @@ use core::future::poll_fn;
 use embassy_futures::select::{Either, Either4, select, select4};
 use embassy_time::{Instant, Timer};
 use static_cell::{ConstStaticCell, StaticCell};
-use wonders_ui::{App, Canvas, Device, Key, KeyReader, Keys, Lines, Millis};
+use wonders_ui::{App, Canvas, Device, KeyReader, Keys, Lines, Millis};
 
 use crate::{
     backlight,
-    board::{KEYS, SCREEN, Wires},
+    board::{self, HAS_LED, KEYS, SCREEN, Wires},
     crash::VERSION,
     display::Display,
     keys::{self, SAMPLES},
@@ -44,11 +44,12 @@ pub fn display(wires: Wires) -> &'static mut Display {
 /// The app, in its place for good; it knows nothing yet.
 pub fn app() -> &'static mut App {
     static APP: StaticCell<App> = StaticCell::new();
-    let joystick = KEYS.contains(&Key::Up);
     APP.init_with(|| {
         App::new(Device {
             screen: SCREEN,
-            joystick,
+            keys: KEYS.into_iter().fold(Keys::NONE, Keys::with),
+            led: HAS_LED,
+            board: board::NAME,
             version: VERSION,
         })
     })

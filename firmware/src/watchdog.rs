@@ -48,12 +48,17 @@ pub static STORE: Pulse = Pulse::new();
 /// time-out means nothing.
 const OURS: (usize, u32) = (4, 0x7A55_157A);
 
+/// The scratch register that carries a word over a restart that was asked for.
+const WORD: usize = 0;
+
 /// How this run began.
 pub struct Begin {
     /// The watchdog ended the run before.
     pub hung: bool,
     /// The display may be awake: the power did not come just now.
     pub warm: bool,
+    /// What [`restart_with`] was given, else 0 or whatever another program left.
+    pub word: u32,
 }
 
 /// Starts the watchdog.
@@ -64,6 +69,8 @@ pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Watchdog, Begin) {
     let reason = watchdog.reset_reason();
     let powered = pac::VREG_AND_CHIP_RESET.chip_reset().read().had_por();
     watchdog.set_scratch(register, word);
+    let word = watchdog.get_scratch(WORD);
+    watchdog.set_scratch(WORD, 0);
     watchdog.pause_on_debug(true);
     watchdog.start(PATIENCE);
     if !ours && reason == Some(ResetReason::TimedOut) {
@@ -74,6 +81,7 @@ pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Watchdog, Begin) {
     let begin = Begin {
         hung: ours && reason == Some(ResetReason::TimedOut),
         warm: ours || reason.is_some() || !powered,
+        word,
     };
     (watchdog, begin)
 }
@@ -89,6 +97,13 @@ pub fn erased() {
 pub fn restart() {
     // SAFETY: nothing that is under way matters any more.
     Watchdog::new(unsafe { WATCHDOG::steal() }).trigger_reset();
+}
+
+/// Starts the device anew with a word for the next run.
+pub fn restart_with(word: u32) {
+    // SAFETY: as in `restart`.
+    Watchdog::new(unsafe { WATCHDOG::steal() }).set_scratch(WORD, word);
+    restart();
 }
 
 /// Asks the tasks, and feeds the watchdog once all of them have answered.

@@ -3,7 +3,7 @@
 use wonders_keeper::{Keeper, Rest};
 use wonders_store::mock::Flash;
 use wonders_store::{Book, End, Opened, STORE_BYTES, Store};
-use wonders_ui::{App, Device, HOLD, Input, Key, Millis, Request, ScreenSize};
+use wonders_ui::{App, Device, HOLD, Input, Key, Keys, Millis, Request, ScreenSize};
 
 /// The device.
 #[derive(Debug)]
@@ -25,7 +25,12 @@ pub struct Bench {
 pub const fn board(screen: ScreenSize) -> Device {
     Device {
         screen,
-        joystick: matches!(screen, ScreenSize::Square),
+        keys: match screen {
+            ScreenSize::Square => Keys::ALL,
+            _ => Keys::FOUR,
+        },
+        led: true,
+        board: "display-pack-2-0",
         version: "0.1.0",
     }
 }
@@ -66,7 +71,7 @@ impl Bench {
     /// Has everything served that the app asks for.
     pub fn serve(&mut self) {
         while let Some(request) = self.app.next_request() {
-            let answer = self.keeper.serve(&request, || None);
+            let answer = self.keeper.serve(&request, || Some(4987));
             self.asked.push(request);
             if let Some(answer) = answer {
                 self.app.answer(&answer);

@@ -1,10 +1,11 @@
 //! Presses that filling in a score pad takes, on the real keys and their timing.
 
+use crate::bench::board;
 use crate::pads::{BASE, LINES, SCIENCE};
 use wonders_core::Seat;
 use wonders_core::Table;
 use wonders_core::pad::Line;
-use wonders_ui::{App, Device, Key, KeyReader, Keys, Millis, ScreenSize};
+use wonders_ui::{App, Key, KeyReader, Keys, Millis, ScreenSize};
 
 /// What filling in a pad of five players and the base game may take, set-up included.
 pub const MOST_PAD_PRESSES: u32 = 150;
@@ -23,11 +24,7 @@ const WORTH_A_HOLD: i16 = 4;
 
 impl Hand {
     fn new(screen: ScreenSize) -> Self {
-        let mut app = App::new(Device {
-            screen,
-            joystick: false,
-            version: "0.1.0",
-        });
+        let mut app = App::new(board(screen));
         app.start(0);
         let mut reader = KeyReader::new();
         reader.sample(Keys::NONE, 0);

@@ -132,6 +132,9 @@ const fn games(name: &'static str, screen: &'static str, keys: &'static str) -> 
     }
 }
 
+/// A test of the device before its restart: all well but a key that never came.
+const TRIED: u32 = 0xB404_0565;
+
 /// All scenes. A fresh game is begun by `aaa`, and pressing A goes on playing the first card that
 /// can be built.
 pub const SCENES: &[Scene] = &[
@@ -140,7 +143,17 @@ pub const SCENES: &[Scene] = &[
     scene("settings-erase", "Settings", "yyyax"),
     scene("hold-tapped", "Settings", "yyyaxa"),
     scene("erase", "Erase", "yyyaxA"),
-    scene("device-test", "DeviceTest", "yyyaxxaaxxy"),
+    scene("device-test", "DeviceTest", "yyyaxxa"),
+    scene("device-turned", "DeviceTest", "yyyaxxaa"),
+    scene("device-keys", "DeviceTest", "yyyaxxaayaxbaa"),
+    scene("device-light", "DeviceTest", "yyyaxxaayA"),
+    scene("device-led", "DeviceTest", "yyyaxxaayAa"),
+    scene("device-flash", "DeviceTest", "yyyaxxaayAaa"),
+    scene("device-restart", "DeviceTest", "yyyaxxaayAaaa"),
+    trouble("device-restarted", "DeviceTest", Kept::Trial(TRIED), ""),
+    trouble("device-supply", "DeviceTest", Kept::Trial(TRIED), "a"),
+    trouble("device-result", "DeviceTest", Kept::Trial(TRIED), "aa"),
+    trouble("device-code", "DeviceTest", Kept::Trial(TRIED), "aaa"),
     scene("history-empty", "History", "yya"),
     scene("new-game", "NewGame", "a"),
     scene("new-game-edition", "NewGame", "axxa"),

@@ -7,12 +7,14 @@ use crate::layout::area;
 use crate::model::Model;
 use crate::motion::{FRAME, Motion};
 use crate::name::Names;
-use crate::screen::{Act, Go, Home, Kind, Notice, Screen, Step, Told, Trouble, Turn, Want};
+use crate::screen::{
+    Act, Demand, DeviceTest, Go, Home, Kind, Notice, Screen, Step, Told, Trouble, Turn, Want,
+};
 use crate::table::Table;
 use crate::text::{Sentence, fill};
 use crate::{
-    Answer, Canvas, Chosen, Ink, Input, Kept, Key, Millis, Request, ScreenSize, Settings, Text,
-    Trace, Unkept,
+    Answer, Canvas, Chosen, Findings, Ink, Input, Kept, Key, Keys, Millis, Request, ScreenSize,
+    Settings, Text, Trace, Unkept,
 };
 use heapless::Vec;
 use wonders_core::Seat;
@@ -23,8 +25,12 @@ use wonders_core::pad::{Note, Pad};
 pub struct Device {
     /// Its screen.
     pub screen: ScreenSize,
-    /// Whether it has a joystick.
-    pub joystick: bool,
+    /// Its keys.
+    pub keys: Keys,
+    /// Whether it has a coloured light beside the glass.
+    pub led: bool,
+    /// Its name.
+    pub board: &'static str,
     /// Version of the firmware.
     pub version: &'static str,
 }
@@ -54,10 +60,14 @@ pub struct App {
     asked: Option<Want>,
     often: bool,
     unread: bool,
+    /// The test of the device, which the restart was part of.
+    trial: Option<Findings>,
     /// The key that woke the screen: nothing it does counts before it goes down again.
     waking: Option<Key>,
     /// Keys count again from here on.
     awake: Millis,
+    /// Which way up the picture was when a key went down: it means the same until it is up again.
+    held_turned: bool,
 }
 
 /// The light of a seat: white for the Free City, else the ground of its badge.
@@ -85,8 +95,10 @@ impl App {
             asked: None,
             often: false,
             unread: false,
+            trial: None,
             waking: None,
             awake: 0,
+            held_turned: false,
         }
     }
 
@@ -146,6 +158,7 @@ impl App {
                 self.model.damaged = true;
             }
             Kept::Unread => self.unread = true,
+            Kept::Trial(word) => self.trial = Findings::from_word(word),
         }
     }
 
@@ -155,6 +168,9 @@ impl App {
         (self.model.now, self.touched) = (now, now);
         if self.model.table.is_some() {
             self.prompt();
+        }
+        if let Some(findings) = self.trial.take() {
+            self.push(DeviceTest::restarted(findings).into());
         }
         if core::mem::take(&mut self.foreign) {
             self.trouble(Kind::Foreign, Sentence::new());
@@ -197,10 +213,14 @@ impl App {
         if now < self.awake || self.model.behind || outbox.capacity() - outbox.len() < ROOM {
             return;
         }
-        if let Input::Down(key) = input {
-            self.model.last_key = Some(key);
+        if let Input::Down(_) = input {
             self.model.tapped = false;
             self.model.motion = Motion::REST;
+        }
+        let top = self.stack.last_mut();
+        if let Some(step) = top.and_then(|screen| screen.view_mut().key(&self.model, input)) {
+            self.follow(step);
+            return self.fetch();
         }
         if let Some(act) = self.meaning(input, now) {
             self.act(act);
@@ -234,8 +254,14 @@ impl App {
         if self.model.has_note() {
             return Some(self.touched + PAUSE);
         }
-        let after = self.model.settings.dimming.after()?;
-        (!self.dimmed).then_some(self.touched + after)
+        if self.dimmed {
+            return None;
+        }
+        let beat = self.demand().beat;
+        let beat = beat.map(|beat| (self.model.now / beat + 1) * beat);
+        let after = self.model.settings.dimming.after();
+        let dim = after.map(|after| self.touched + after);
+        beat.into_iter().chain(dim).min()
     }
 
     /// Draws the whole picture.
@@ -257,13 +283,19 @@ impl App {
 
     /// Strength of the light in per cent.
     pub fn backlight(&self) -> u8 {
-        self.model.settings.light(self.dimmed)
+        match self.demand().light {
+            Some(light) if !self.dimmed => light,
+            _ => self.model.settings.light(self.dimmed),
+        }
     }
 
     /// Red, green and blue of the light beside the glass, of 255 each: dim, in the colour of the
     /// seat that is to act; dark where nobody is.
     pub fn glow(&self) -> [u8; 3] {
         let seat = self.model.table.as_ref().and_then(Table::seat_to_act);
+        if let Some(colour) = self.demand().glow {
+            return colour;
+        }
         match seat {
             Some(seat) if self.model.settings.glow && !self.dimmed => glow(seat),
             _ => [0; 3],
@@ -272,7 +304,15 @@ impl App {
 
     /// Whether the picture is to be turned by 180 degrees.
     pub fn turned(&self) -> bool {
-        self.model.settings.turned
+        self.model.settings.turned != self.demand().turned
+    }
+
+    /// What the screen on top wants of the hardware.
+    fn demand(&self) -> Demand {
+        let top = self.stack.last();
+        top.map_or(Demand::default(), |screen| {
+            screen.view().demand(&self.model)
+        })
     }
 
     /// The oldest request that was not taken yet.
@@ -385,13 +425,13 @@ impl App {
 
     /// What an input means to the screen on top, if anything.
     fn meaning(&mut self, input: Input, now: Millis) -> Option<Act> {
+        if let Input::Down(_) = input {
+            self.held_turned = self.turned();
+        }
+        let turned = self.held_turned;
         let screen = self.stack.last()?.view();
         let turn = |key: Key| {
-            if self.model.settings.turned {
-                key.turned()
-            } else {
-                key
-            }
+            if turned { key.turned() } else { key }
         };
         match input {
             Input::Down(key) => match turn(key) {

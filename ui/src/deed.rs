@@ -2,7 +2,7 @@
 
 use crate::model::Model;
 use crate::screen::{Draft, PadDraft};
-use crate::{Request, Settings};
+use crate::{Findings, Request, Settings};
 use wonders_core::Event;
 use wonders_core::pad::Note;
 
@@ -38,6 +38,10 @@ pub(crate) enum Deed {
     Repair,
     /// What is stored is to be read once more.
     Reopen,
+    /// The device was tested.
+    Tested(Findings),
+    /// The device restarts, and its test goes on with this.
+    Restart(Findings),
 }
 
 impl Deed {
@@ -75,6 +79,8 @@ impl Deed {
                 model.ask(Request::Repair);
             }
             Self::Reopen => model.ask(Request::Reopen),
+            Self::Tested(findings) => model.ask(Request::Tested(findings)),
+            Self::Restart(findings) => model.ask(Request::Restart(findings.to_word())),
         }
         true
     }

@@ -61,8 +61,15 @@ pub struct Keys(u16);
 impl Keys {
     /// No key.
     pub const NONE: Self = Self(0);
+    /// The keys that every board has: A, B, X and Y.
+    pub const FOUR: Self = Self(0xf);
     /// Every key.
     pub const ALL: Self = Self(0x1ff);
+
+    /// One bit a key, in the order of [`Key::ALL`].
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
 
     /// This set and one key more.
     #[must_use]

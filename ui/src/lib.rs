@@ -36,6 +36,7 @@ mod stored;
 mod table;
 mod text;
 mod trace;
+mod trial;
 mod widget;
 
 pub use app::{App, Device};
@@ -56,3 +57,4 @@ pub use request::{
 pub use settings::Settings;
 pub use sheet::line_text;
 pub use trace::{Chosen, Trace};
+pub use trial::{Findings, Report, Trial, Verdict};

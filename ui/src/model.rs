@@ -6,7 +6,7 @@ use crate::name::{Name, Names};
 use crate::stored::Stored;
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::{Bytes, End, Key, Language, Layout, Millis, Request, Settings, Text, Unkept};
+use crate::{Bytes, End, Language, Layout, Millis, Request, Settings, Text, Unkept};
 use core::fmt::Display;
 use heapless::{Deque, Vec};
 use wonders_core::pad::{Note, Pad, Sheet};
@@ -48,8 +48,6 @@ pub(crate) struct Model {
     pub sheets: Vec<(u16, Option<(End, Sheet)>), SHEETS>,
     /// The record that was read last, with the number of its game; none if it cannot be read.
     pub record: Option<(u16, Option<Record>)>,
-    /// The key that went down last.
-    pub last_key: Option<Key>,
     /// When A went down on something that must be held.
     pub holding: Option<Millis>,
     /// A was only tapped on something that must be held.
@@ -77,7 +75,6 @@ impl Model {
             damaged: false,
             sheets: Vec::new(),
             record: None,
-            last_key: None,
             holding: None,
             tapped: false,
             now: 0,

@@ -1,5 +1,6 @@
 //! What the app asks of the store, and what comes back. To the store all of it is bytes.
 
+use crate::Findings;
 use heapless::Vec;
 
 /// Longest stored piece: the score sheet of eight players.
@@ -55,8 +56,12 @@ pub enum Request {
     Repair,
     /// After [`Kept::Unread`]: try once more to read what is stored.
     Reopen,
-    /// How is the device: [`Answer::Health`] comes back.
+    /// Write something, read it back and say how the device is: [`Answer::Health`] comes back.
     Health,
+    /// The device has been tested, for the log.
+    Tested(Findings),
+    /// Restart, and hand on this word as [`Kept::Trial`].
+    Restart(u32),
 }
 
 /// How a kept game ended.
@@ -145,7 +150,7 @@ pub enum Unkept {
     Repair,
 }
 
-/// How the device is, for its own test page.
+/// How the device is, for its own test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Health {
     /// Erases of an average sector of the flash so far; it stands 100,000.
@@ -154,6 +159,8 @@ pub struct Health {
     pub free: u32,
     /// Finished games kept.
     pub games: u16,
+    /// What was written just now was read back.
+    pub sound: bool,
     /// Supply voltage in millivolts, where the board can measure it.
     pub supply: Option<u16>,
 }
@@ -186,4 +193,6 @@ pub enum Kept<'a> {
     /// Reading the flash crashed again and again, so it was not read this time. All of it is still
     /// there; the players choose between [`Request::Reopen`] and [`Request::EraseAll`].
     Unread,
+    /// The restart was part of a test of the device, with what it had found in a word.
+    Trial(u32),
 }

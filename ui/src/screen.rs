@@ -15,7 +15,7 @@ mod setup;
 use crate::deed::Deed;
 use crate::model::Model;
 use crate::name::Name;
-use crate::{Canvas, Chosen, Health};
+use crate::{Canvas, Chosen, Health, Input, Millis};
 use wonders_core::{Action, BoardId, Payment, Phase};
 
 pub(crate) use device::{DeviceTest, Erase, Kind, SettingsScreen, Trouble};
@@ -101,6 +101,19 @@ pub(crate) enum Told {
     Health(Health),
 }
 
+/// What a screen wants of the hardware instead of what is set.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Demand {
+    /// The other way up.
+    pub turned: bool,
+    /// Strength of the light in per cent.
+    pub light: Option<u8>,
+    /// The light beside the glass.
+    pub glow: Option<[u8; 3]>,
+    /// How long all of that and the picture stay as they are.
+    pub beat: Option<Millis>,
+}
+
 impl Step {
     pub const STAY: Self = Self::go(Go::Stay);
     pub const POP: Self = Self::go(Go::Pop);
@@ -142,8 +155,18 @@ pub(crate) trait View {
     /// Takes what a key means.
     fn input(&mut self, model: &Model, act: Act) -> Step;
 
+    /// Takes what a key did before it means anything; `None` leaves it its usual meaning.
+    fn key(&mut self, _model: &Model, _input: Input) -> Option<Step> {
+        None
+    }
+
     /// Draws the whole picture.
     fn draw(&self, model: &Model, canvas: &mut Canvas);
+
+    /// What it wants of the hardware.
+    fn demand(&self, _model: &Model) -> Demand {
+        Demand::default()
+    }
 
     /// Whether A must be held for what is chosen now.
     fn holds(&self, _model: &Model) -> bool {

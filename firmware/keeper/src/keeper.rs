@@ -94,6 +94,8 @@ impl<F: NorFlash> Keeper<F> {
             Request::ReadSheet(index) => return Some(self.sheet(*index)),
             Request::ReadRecord(index) => return Some(self.record(*index)),
             Request::Health => return Some(Answer::Health(self.health(supply()))),
+            // The device itself sees to these.
+            Request::Reopen | Request::Tested(_) | Request::Restart(_) => return None,
             _ => {}
         }
         let (owed, games) = (self.store.is_owed(), self.store.history_len());
@@ -157,9 +159,12 @@ impl<F: NorFlash> Keeper<F> {
                 // What was refused meanwhile is written at once.
                 done(store.tidy())
             }
-            // The device restarts instead.
-            Request::Reopen => Ok(()),
-            Request::ReadSheet(_) | Request::ReadRecord(_) | Request::Health => Ok(()),
+            Request::ReadSheet(_)
+            | Request::ReadRecord(_)
+            | Request::Health
+            | Request::Reopen
+            | Request::Tested(_)
+            | Request::Restart(_) => Ok(()),
         }
     }
 
@@ -235,12 +240,16 @@ impl<F: NorFlash> Keeper<F> {
         Answer::Record(index, record.unwrap_or_default())
     }
 
-    fn health(&self, supply: Option<u16>) -> Health {
+    /// How the device is; something is written, which the store reads back.
+    fn health(&mut self, supply: Option<u16>) -> Health {
+        let settings = Bytes::from_slice(self.store.settings()).unwrap_or_default();
+        let sound = self.open && self.store.put_settings(&settings).is_ok();
         let health = self.store.health();
         Health {
             wear: health.erases_per_sector,
             free: health.free_log,
             games: health.games as u16,
+            sound,
             supply,
         }
     }

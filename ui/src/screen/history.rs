@@ -9,7 +9,7 @@ mod tally;
 mod wins;
 
 pub(crate) use games::History;
-pub(crate) use qr::Qr;
+pub(crate) use qr::{Qr, draw_code};
 pub(crate) use sheet::KeptSheet;
 pub(crate) use standings::Standings;
 pub(crate) use wins::Wins;

@@ -1,75 +1,132 @@
-//! The device's own test page: keys, colours, memory, supply, version.
+//! The test of the device: leads from trial to trial, and ends in a report that can be sent.
 
-use crate::layout::area;
+mod keypad;
+mod page;
+mod picture;
+
+use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Step, Told, View, Want};
-use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, middle};
-use crate::{Canvas, Health, Ink, Key, Keys, Layout, ScreenSize, Text};
-use embedded_graphics::geometry::Point;
+use crate::screen::{Act, Demand, Go, Step, Told, View, Want};
+use crate::{Canvas, Findings, Health, Input, Millis, Settings, Trial, Verdict};
+use keypad::Keypad;
 
-/// The keys that were seen, and how the device is.
+/// How long a step of the light or a colour shows.
+const BEAT: Millis = 700;
+
+/// Where it is, and what was found.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DeviceTest {
-    seen: Keys,
+    stage: Stage,
+    findings: Findings,
+    keypad: Keypad,
     health: Option<Health>,
+    /// The restart is behind it.
+    restarted: bool,
 }
 
-/// Erases that a sector of the flash stands.
-const ENDURANCE: u32 = 100_000;
+/// What is on the glass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Trying(Trial),
+    /// All verdicts.
+    Result,
+    /// The report as a code.
+    Code,
+}
 
-/// The stripes that show all colours.
-const STRIPES: [Ink; 12] = [
-    Ink::White,
-    Ink::Cream,
-    Ink::Yellow,
-    Ink::Gold,
-    Ink::Glass,
-    Ink::Good,
-    Ink::Green,
-    Ink::Blue,
-    Ink::Purple,
-    Ink::Red,
-    Ink::Brown,
-    Ink::Black,
-];
-
-impl DeviceTest {
-    /// A box for each key, light once it was pressed; gives the y below.
-    fn draw_keys(&self, model: &Model, layout: &Layout, top: i32, canvas: &mut Canvas) -> i32 {
-        let keys = if model.device.joystick {
-            &Key::ALL[..]
-        } else {
-            &Key::ALL[..4]
-        };
-        let side = layout.small.line() + 2;
-        for (i, &key) in keys.iter().enumerate() {
-            let x = layout.body.top_left.x + layout.margin + i as i32 * (side + 3);
-            let seen = self.seen.has(key);
-            let (ink, paper) = if seen {
-                (Ink::Black, Ink::Cream)
-            } else {
-                (Ink::White, Ink::Raised)
-            };
-            let place = area(x, top, side, side);
-            canvas.fill_cut(place, 2, paper);
-            let name = label(key);
-            let at = x + (side - layout.small.width(name)) / 2;
-            canvas.text(
-                layout.small,
-                Point::new(at, middle(place, layout.small)),
-                ink,
-                paper,
-                name,
-            );
-        }
-        top + side + 4
+impl Default for Stage {
+    fn default() -> Self {
+        Self::Trying(Trial::Picture)
     }
 }
 
+impl DeviceTest {
+    /// The test goes on after its restart.
+    pub fn restarted(findings: Findings) -> Self {
+        Self {
+            stage: Stage::Trying(Trial::Restart),
+            findings,
+            restarted: true,
+            ..Self::default()
+        }
+    }
+
+    /// Notes what came of the trial and goes on to the next, or to the result.
+    fn judge(&mut self, model: &Model, trial: Trial, verdict: Verdict) -> Step {
+        self.findings.note(trial, verdict);
+        if trial == Trial::Supply {
+            self.findings.supply = self.health.and_then(|health| health.supply);
+        }
+        self.stage = trials(model)
+            .find(|next| *next as u8 > trial as u8)
+            .map_or(Stage::Result, Stage::Trying);
+        match self.stage {
+            Stage::Result => Step::act(Deed::Tested(self.findings)),
+            _ => Step::STAY,
+        }
+    }
+
+    /// Goes back to the trial before.
+    fn step_back(&mut self, model: &Model) {
+        let before = |trial: Trial| trials(model).filter(|t| (*t as u8) < trial as u8).last();
+        let stage = match self.stage {
+            Stage::Trying(trial) => before(trial).map(Stage::Trying),
+            Stage::Result => Some(Stage::Trying(Trial::Supply)),
+            Stage::Code => Some(Stage::Result),
+        };
+        self.stage = stage.unwrap_or(self.stage);
+        self.keypad = Keypad::default();
+    }
+
+    /// What A says to a trial.
+    fn agree(&mut self, model: &Model, trial: Trial) -> Step {
+        let sound = self.health.is_some_and(|health| health.sound);
+        match trial {
+            Trial::Restart if !self.restarted => Step::act(Deed::Restart(self.findings)),
+            Trial::Flash if self.health.is_none() => Step::STAY,
+            Trial::Flash if !sound => self.judge(model, trial, Verdict::Bad),
+            _ => self.judge(model, trial, Verdict::Good),
+        }
+    }
+
+    /// What Y says to a trial: a restart can only be passed over.
+    fn object(&mut self, model: &Model, trial: Trial) -> Step {
+        let verdict = match trial {
+            Trial::Restart if !self.restarted => Verdict::Untried,
+            _ => Verdict::Bad,
+        };
+        self.judge(model, trial, verdict)
+    }
+}
+
+/// The trials that this board can be put to.
+fn trials(model: &Model) -> impl Iterator<Item = Trial> {
+    let led = model.device.led;
+    Trial::ALL
+        .into_iter()
+        .filter(move |trial| led || *trial != Trial::Led)
+}
+
+/// The step of the light that shows now, the dimmest first.
+fn brightness(model: &Model) -> u8 {
+    (model.now / BEAT % u64::from(Settings::BRIGHTEST)) as u8 + 1
+}
+
+/// The colour that shows now: red, green, blue, none.
+fn colour(model: &Model) -> usize {
+    (model.now / BEAT % 4) as usize
+}
+
+/// Strong enough to be seen in daylight.
+const COLOURS: [[u8; 3]; 4] = [[60, 0, 0], [0, 60, 0], [0, 0, 60], [0; 3]];
+
 impl View for DeviceTest {
     fn wants(&self, _model: &Model) -> Option<Want> {
-        self.health.is_none().then_some(Want::Health)
+        let figures = matches!(
+            self.stage,
+            Stage::Trying(Trial::Flash) | Stage::Trying(Trial::Supply)
+        );
+        (figures && self.health.is_none()).then_some(Want::Health)
     }
 
     fn told(&mut self, _model: &Model, told: Told) {
@@ -78,107 +135,67 @@ impl View for DeviceTest {
         }
     }
 
-    fn jumps(&self) -> bool {
-        true
+    fn key(&mut self, model: &Model, input: Input) -> Option<Step> {
+        if self.stage != Stage::Trying(Trial::Keys) {
+            return None;
+        }
+        if !self.keypad.take(input) {
+            return Some(Step::STAY);
+        }
+        self.findings.unseen = model.device.keys.without(self.keypad.seen());
+        let verdict = match self.findings.unseen.is_empty() {
+            true => Verdict::Good,
+            false => Verdict::Bad,
+        };
+        Some(self.judge(model, Trial::Keys, verdict))
     }
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        if let Some(key) = model.last_key {
-            self.seen = self.seen.with(key);
+        match (act, self.stage) {
+            (Act::Back, Stage::Code) | (Act::Up, _) => self.step_back(model),
+            (Act::Back, _) => return Step::POP,
+            (Act::Select, Stage::Trying(trial)) => return self.agree(model, trial),
+            (Act::Down, Stage::Trying(trial)) => return self.object(model, trial),
+            (Act::Select, Stage::Result) => self.stage = Stage::Code,
+            (Act::Select, Stage::Code) => return Step::go(Go::Pop),
+            _ => {}
         }
-        if act == Act::Back {
-            Step::POP
-        } else {
-            Step::STAY
+        Step::STAY
+    }
+
+    fn demand(&self, model: &Model) -> Demand {
+        let Stage::Trying(trial) = self.stage else {
+            return Demand::default();
+        };
+        let dark = model.device.led.then_some([0; 3]);
+        match trial {
+            Trial::Turned => Demand {
+                turned: true,
+                ..Demand::default()
+            },
+            Trial::Light => Demand {
+                light: Some(brightness(model) * (100 / Settings::BRIGHTEST)),
+                beat: Some(BEAT),
+                glow: dark,
+                ..Demand::default()
+            },
+            Trial::Led => Demand {
+                glow: COLOURS.get(colour(model)).copied(),
+                beat: Some(BEAT),
+                ..Demand::default()
+            },
+            _ => Demand::default(),
         }
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
-        let layout = model.layout();
-        let hints = Hints {
-            a: None,
-            x: None,
-            y: None,
-            ..Hints::LIST
-        };
-        Frame {
-            title: model.say(Text::SetDevice),
-            mark: model.device.version,
-            hints,
-            ..Frame::default()
-        }
-        .draw(model, canvas);
-        let (left, top) = (layout.body.top_left.x, layout.body.top_left.y);
-        let width = layout.body.size.width as i32;
-        let stripe = width / STRIPES.len() as i32;
-        let small = layout.size == ScreenSize::Small;
-        let tall = if small { 10 } else { 24 };
-        for (i, ink) in STRIPES.into_iter().enumerate() {
-            canvas.fill(area(left + i as i32 * stripe, top, stripe, tall), ink);
-        }
-        let below = self.draw_keys(model, &layout, top + tall + 4, canvas);
-        let line = layout.small.line();
-        for (i, (name, value)) in rows(self.health).into_iter().enumerate() {
-            let y = middle(area(left, below + i as i32 * line, 1, line), layout.small);
-            let right = left + width - layout.margin - layout.small.width(&value);
-            let at = Point::new(left + layout.margin, y);
-            canvas.label(
-                layout.small,
-                at,
-                right - at.x - 4,
-                Ink::Dim,
-                Ink::Night,
-                model.say(name),
-            );
-            canvas.text(
-                layout.small,
-                Point::new(right, y),
-                Ink::White,
-                Ink::Night,
-                &value,
-            );
+        match self.stage {
+            Stage::Trying(trial @ (Trial::Picture | Trial::Turned)) => {
+                picture::draw(model, canvas, trial);
+            }
+            Stage::Trying(trial) => page::trial(self, model, canvas, trial),
+            Stage::Result => page::result(self, model, canvas),
+            Stage::Code => page::code(self, model, canvas),
         }
     }
-}
-
-const fn label(key: Key) -> &'static str {
-    match key {
-        Key::A => "A",
-        Key::B => "B",
-        Key::X => "X",
-        Key::Y => "Y",
-        Key::Up => "↑",
-        Key::Down => "↓",
-        Key::Left => "←",
-        Key::Right => "→",
-        Key::Press => "•",
-    }
-}
-
-fn rows(health: Option<Health>) -> [(Text, Sentence); 4] {
-    let Some(health) = health else {
-        return [
-            Text::DeviceWear,
-            Text::DeviceFree,
-            Text::DeviceGames,
-            Text::DeviceSupply,
-        ]
-        .map(|name| (name, fill("…", &[])));
-    };
-    let supply = match health.supply {
-        Some(millivolts) => fill(
-            "{0},{1} V",
-            &[&(millivolts / 1000), &(millivolts % 1000 / 100)],
-        ),
-        None => fill("–", &[]),
-    };
-    [
-        (
-            Text::DeviceWear,
-            fill("{0} / {1}", &[&health.wear, &ENDURANCE]),
-        ),
-        (Text::DeviceFree, fill("{0}", &[&health.free])),
-        (Text::DeviceGames, fill("{0}", &[&health.games])),
-        (Text::DeviceSupply, supply),
-    ]
 }

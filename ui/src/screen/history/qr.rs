@@ -76,11 +76,7 @@ impl View for Qr {
         canvas.fill(layout.side, Ink::Panel);
         shown.draw(canvas, &layout, 0);
         if let Some(text) = self.text(model, self.page) {
-            let capacity = Capacity::of(model.device.screen);
-            let (mut work, mut out) = ([0; BUFFER], [0; BUFFER]);
-            if let Some(code) = encode(&text, capacity, &mut work, &mut out) {
-                draw_code(&code, &layout, canvas);
-            }
+            draw_code(&text, &layout, canvas);
         }
         if pages > 1 && layout.side.size.width == 0 {
             let text = fill("{0}/{1}", &[&(self.page + 1), &pages]);
@@ -102,8 +98,17 @@ fn encode<'o>(
     QrCode::encode_text(text, work, out, QrCodeEcc::Low, least, most, mask, true).ok()
 }
 
-/// Draws the code as large as whole pixels allow, in the middle of what is free.
-fn draw_code(code: &QrCode, layout: &Layout, canvas: &mut Canvas) {
+/// Draws a text as a code, as large as whole pixels allow, in the middle of what is free; nothing
+/// if it is too long for the screen.
+pub(crate) fn draw_code(text: &str, layout: &Layout, canvas: &mut Canvas) {
+    let capacity = Capacity::of(layout.size);
+    let (mut work, mut out) = ([0; BUFFER], [0; BUFFER]);
+    if let Some(code) = encode(text, capacity, &mut work, &mut out) {
+        draw_dots(&code, layout, canvas);
+    }
+}
+
+fn draw_dots(code: &QrCode, layout: &Layout, canvas: &mut Canvas) {
     let (left, width) = (layout.body.top_left.x, layout.body.size.width as i32);
     let height = layout.size.height();
     let dots = code.size() + 2 * RIM;
