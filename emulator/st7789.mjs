@@ -1,7 +1,8 @@
 // The ST7789 display controller and its glass: bytes in, picture out.
 //
 // As strict as its data sheet on time: after a reset it takes no command for 5 ms, for 120 ms if it was
-// awake, and must not be woken for 120 ms; after waking it takes none for 5 ms. Whoever does not wait gets
+// awake, and must not be woken for 120 ms, counted from the rise of the reset pin where that is used; after
+// waking it takes none for 5 ms. Whoever does not wait gets
 // garbage on the glass until the next reset, as a real one might, and a line in `violations`.
 
 const COLUMNS = 240;
@@ -24,6 +25,8 @@ const RAMWRC = 0x3c;
 const MS = 1e6;
 const SETTLE = 5 * MS;
 const LONG = 120 * MS;
+/** The shortest pulse of the reset pin. */
+const SHORTEST = MS / 100;
 /** Commands that are kept for tests, from a reset on. */
 const TOLD = 100;
 
@@ -61,6 +64,29 @@ export class Display {
   #command = 0;
   #half = -1;
   #kept;
+
+  /** The reset pin goes low. */
+  hold() {
+    const { asleep } = this;
+    this.reset();
+    this.held = { asleep, at: this.now() };
+  }
+
+  /** It goes high: the times count from here. */
+  release() {
+    if (!this.held) return;
+    const now = this.now();
+    const short = this.held.at + SHORTEST - now;
+    this.quietUntil = now + (this.held.asleep ? SETTLE : LONG);
+    this.wakeAfter = now + LONG;
+    this.held = undefined;
+    if (short > 0) this.#violate('reset', short);
+  }
+
+  #violate(command, early) {
+    this.violations.push({ command, ms: early / MS });
+    this.garbled = true;
+  }
 
   /** State after power-on or a software reset; the picture memory stays. */
   reset() {
@@ -109,10 +135,7 @@ export class Display {
   /** A byte with the data/command line low. */
   command(byte) {
     const early = Math.max(this.quietUntil, byte === SLPOUT ? this.wakeAfter : -Infinity) - this.now();
-    if (early > 0) {
-      this.violations.push({ command: byte, ms: early / MS });
-      this.garbled = true;
-    }
+    if (early > 0) this.#violate(byte, early);
     this.#command = byte;
     this.#argCount = 0;
     this.#half = -1;

@@ -54,7 +54,8 @@ export class Wire extends BasePeripheral {
     }
     if (pins.reset !== undefined) {
       mcu.gpio[pins.reset].addListener(() => {
-        if (this.#held) display.reset();
+        if (this.#held) display.hold();
+        else display.release();
       });
     }
     mcu.spi[index] = this;

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { BOARDS } from '../boards.mjs';
 import { built } from '../built.mjs';
 import { PAD_RESET } from '../chip.mjs';
+import { GPIOPinState } from '../node_modules/rp2040js/dist/esm/gpio-pin.js';
 import { Device } from '../device.mjs';
 
 const SCHMITT = 0x02;
@@ -27,7 +28,18 @@ test('pads begin with their reset values', () => {
 
 for (const name of Object.keys(BOARDS)) {
   test(`${name}: keys are pulled up behind Schmitt triggers and never driven, the bus drives 8 mA`, () => {
-    const { mcu, board } = started(name);
+    const device = new Device(built(name), name);
+    const { board } = device;
+    device.powerOn();
+    const { mcu } = device;
+    const driven = [];
+    for (const [key, pin] of Object.entries(board.keys)) {
+      mcu.gpio[pin].addListener((level) => {
+        if (level === GPIOPinState.Low || level === GPIOPinState.High) driven.push(key);
+      });
+    }
+    device.run(800);
+    assert.deepEqual(driven, [], 'not even for a moment');
     for (const [key, pin] of Object.entries(board.keys)) {
       const { padValue, functionSelect } = mcu.gpio[pin];
       assert.equal(padValue & (SCHMITT | PULL_UP), SCHMITT | PULL_UP, `key ${key}: pad ${padValue.toString(16)}`);

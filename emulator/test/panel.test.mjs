@@ -55,11 +55,33 @@ test('a panel that was awake takes nothing for 120 ms after a reset, and shows g
   assert.notEqual(pictureHash(display.picture()), before);
 });
 
+test('a reset by its pin counts from the pin\'s rise, and is no shorter than 10 us', () => {
+  const { display, wait } = panel();
+  wait(200);
+  display.command(WAKE);
+  wait(10);
+  display.hold();
+  wait(50);
+  display.release();
+  wait(119);
+  display.command(0x36);
+  assert.deepEqual(display.violations.map(({ command }) => command), [0x36], 'it was awake: 120 ms from the rise on');
+  display.hold();
+  wait(0.005);
+  display.release();
+  assert.equal(display.garbled, true, 'too short a pulse is no reset to count on');
+  assert.equal(display.violations.length, 2);
+});
+
 test('every board is in the table of its maker, and described as it says', () => {
   assert.deepEqual(Object.keys(BOARDS).sort(), Object.keys(VENDORS).sort());
-  for (const [name, { pins, keys }] of Object.entries(VENDORS)) {
+  for (const [name, { pins, keys, led, supply }] of Object.entries(VENDORS)) {
+    const { low, ...measured } = BOARDS[name].supply;
     assert.deepEqual(BOARDS[name].pins, pins, `${name}: pins`);
     assert.deepEqual(BOARDS[name].keys, keys, `${name}: keys`);
+    assert.deepEqual(BOARDS[name].led, led, `${name}: light`);
+    assert.deepEqual(measured, supply, `${name}: supply`);
+    assert.ok(low >= 3000, `${name}: a warning in time`);
   }
 });
 

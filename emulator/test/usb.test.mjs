@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { built } from '../built.mjs';
+import { built, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { SYSTEMS } from '../usbhost.mjs';
 
@@ -67,6 +67,37 @@ test('a line closed midway starts anew when it is opened again', () => {
   device.run(1500);
   assert.equal(exports(device), 1);
   assert.equal(device.serial.split('# 7 Wonders').length, 2, 'begun once');
+});
+
+test('a line closed in the middle of a long export leaves nothing behind', () => {
+  const device = new Device(built(BOARD), BOARD, { image: stored('worn') });
+  device.powerOn();
+  device.run(800);
+  device.plug({ open: false });
+  device.run(200);
+  device.host.open();
+  device.runUntil(() => device.serial.length > 1000, 3000);
+  device.host.close();
+  device.run(1000);
+  assert.equal(exports(device), 0, 'it was midway');
+  const before = device.serial.length;
+  device.run(3000);
+  assert.equal(device.serial.length, before, 'and no more comes');
+  device.host.open();
+  device.run(6000);
+  assert.equal(exports(device), 1);
+  assert.equal(device.serial.split('# 7 Wonders').length, 3, 'begun anew');
+  assert.deepEqual(device.resets, []);
+});
+
+test('what is sent before anybody opened the line is taken too', () => {
+  const device = plugged({ open: false });
+  for (let i = 0; i < 5; i++) device.host.type('AT+GMM\r\n');
+  device.run(1000);
+  assert.equal(device.host.taken, 5, 'as a modem manager does');
+  device.host.open();
+  device.run(1500);
+  assert.equal(exports(device), 1);
 });
 
 test('whatever is typed is taken and means nothing', () => {

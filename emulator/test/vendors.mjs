@@ -2,7 +2,8 @@
 // They are written down a second time on purpose, from the sources named, not from boards/.
 //
 //   pimoroni/pimoroni-pico: drivers/st7789/st7789.cpp (registers, orders, windows), libraries/pico_display*
-//     (pins; 2.8: light on 26, 27, 28); RAMCTRL B0 00 C0 against banding in dark green
+//     (pins; light on 6, 7, 8, on the 2.8 on 26, 27, 28; low shines: drivers/rgbled/rgbled.hpp); RAMCTRL B0 00 C0
+//     against banding in dark green
 //   pimoroni/picosystem: libraries/hardware.cpp; adafruit/circuitpython: boards/pimoroni_picosystem/board.c
 //   waveshare/Pico_code: Python/Pico-LCD-1.3, Python/Pico-LCD-2
 //   russhughes/st7789py_mpy: tft_configs/waveshare_13, waveshare_2 (keys of the 2 and their places)
@@ -12,6 +13,9 @@
 
 const pimoroniPins = { sck: 18, mosi: 19, cs: 17, dc: 16, backlight: 20 };
 const pimoroniKeys = { a: 12, b: 13, x: 14, y: 15 };
+/** The Pico's own divider of VSYS by three, which a Pico W opens with GP25: Pico and Pico W data sheets. */
+const pico = { pin: 29, divider: 3, gate: 25 };
+const pimoroniLed = { pins: [6, 7, 8], lit: 'low' };
 const wavesharePins = { sck: 10, mosi: 11, cs: 9, dc: 8, reset: 12, backlight: 13 };
 
 const square = [
@@ -38,11 +42,13 @@ const full = {
 };
 
 export const VENDORS = {
-  'display-pack-2-0': { pins: pimoroniPins, keys: pimoroniKeys, registers: wide, turns: full },
-  'display-pack-2-8': { pins: pimoroniPins, keys: pimoroniKeys, registers: wide, turns: full },
+  'display-pack-2-0': { pins: pimoroniPins, keys: pimoroniKeys, led: pimoroniLed, supply: pico, registers: wide, turns: full },
+  'display-pack-2-8': { pins: pimoroniPins, keys: pimoroniKeys, led: { pins: [26, 27, 28], lit: 'low' }, supply: pico, registers: wide, turns: full },
   'display-pack-1-14': {
     pins: pimoroniPins,
     keys: pimoroniKeys,
+    led: pimoroniLed,
+    supply: pico,
     registers: small,
     turns: {
       upright: { order: 0x70, columns: [40, 279], rows: [53, 187] },
@@ -52,16 +58,19 @@ export const VENDORS = {
   'waveshare-1-3': {
     pins: wavesharePins,
     keys: { a: 15, b: 17, x: 19, y: 21, up: 2, down: 18, left: 16, right: 20, press: 3 },
+    supply: pico,
     registers: waveshare,
     turns: {
       upright: { order: 0x70, columns: [0, 239], rows: [0, 239] },
       turned: { order: 0xb0, columns: [80, 319], rows: [0, 239] },
     },
   },
-  'waveshare-2': { pins: wavesharePins, keys: { a: 3, b: 2, x: 15, y: 17 }, registers: waveshare, turns: full },
+  'waveshare-2': { pins: wavesharePins, keys: { a: 3, b: 2, x: 15, y: 17 }, supply: pico, registers: waveshare, turns: full },
   picosystem: {
     pins: { sck: 6, mosi: 7, cs: 5, dc: 9, reset: 4, backlight: 12 },
     keys: { a: 18, b: 19, x: 17, y: 16, up: 23, down: 20, left: 22, right: 21 },
+    led: { pins: [14, 13, 15], lit: 'high' },
+    supply: { pin: 26, divider: 3 },
     registers: picosystem,
     turns: {
       upright: { order: 0x04, columns: [0, 239], rows: [0, 239] },

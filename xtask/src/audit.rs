@@ -81,15 +81,21 @@ fn stays_in_ram(functions: &[Function]) -> Outcome {
             .map(|half| u16::from_le_bytes(*half))
             .collect();
         for (at, pair) in (function.address..).step_by(2).zip(halves.windows(2)) {
-            if let Some(target) = call(at, pair[0], pair[1])
-                && FLASH.contains(&target)
-            {
+            let target = call(at, pair[0], pair[1]).or(pointer(at, pair[0], pair[1]));
+            if let Some(target) = target.filter(|target| FLASH.contains(target)) {
                 let name = &function.name;
                 return Err(format!("`{name}` in RAM calls {target:#010x} in flash"));
             }
         }
     }
     Ok(())
+}
+
+/// The function that a word at `at` points to, if it could be such a word: they are aligned, and
+/// the lowest bit says that Thumb code is there.
+fn pointer(at: u32, first: u16, second: u16) -> Option<u32> {
+    let word = u32::from(second) << 16 | u32::from(first);
+    (at % 4 == 0 && word % 2 == 1).then_some(word - 1)
 }
 
 /// Where the instruction BL at `at` goes, if it is one.
@@ -144,7 +150,7 @@ mod tests {
     #[test]
     fn every_fault_is_named() {
         type Fault = fn(&mut Elf);
-        let faults: [(&str, Fault); 8] = [
+        let faults: [(&str, Fault); 9] = [
             ("checksum", |elf| elf.segments[0].bytes[9] ^= 1),
             ("second stage", |elf| {
                 elf.segments.remove(0);
@@ -156,6 +162,10 @@ mod tests {
             ("in flash", |elf| {
                 // A call to the neighbourhood, from where RAM is not.
                 elf.ram_functions[0].address = 0x1000_0000 + 0x10_0000;
+            }),
+            ("calls 0x10000200", |elf| {
+                // A pointer behind the code.
+                elf.ram_functions[0].bytes.extend([0x01, 0x02, 0x00, 0x10]);
             }),
             ("Thunk", |elf| {
                 elf.ram_functions[0].name = "__ThumbV6MLongThunk_x".into()
