@@ -10,7 +10,7 @@ use crate::card::{CardId, CardSet};
 use crate::edition::Edition;
 use crate::event::{Action, Event};
 use crate::expansion::{Expansion, Expansions};
-use crate::pay::Payment;
+use crate::payments::Payment;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::Setup;
 use crate::table::Table;

@@ -379,7 +379,10 @@ impl CardSet {
     /// The cards, in the table's order.
     #[must_use]
     pub const fn iter(self) -> CardSetIter {
-        CardSetIter(self)
+        CardSetIter {
+            low: self.0 as u64,
+            high: (self.0 >> 64) as u64,
+        }
     }
 }
 
@@ -410,17 +413,25 @@ impl IntoIterator for CardSet {
 
 /// The cards of a [`CardSet`], in the table's order.
 #[derive(Clone, Debug)]
-pub struct CardSetIter(CardSet);
+pub struct CardSetIter {
+    low: u64,
+    high: u64,
+}
 
 impl Iterator for CardSetIter {
     type Item = CardId;
 
     fn next(&mut self) -> Option<CardId> {
-        if self.0.0 == 0 {
-            return None;
+        if self.low != 0 {
+            let card = CardId(self.low.trailing_zeros() as u8);
+            self.low &= self.low - 1;
+            Some(card)
+        } else if self.high != 0 {
+            let card = CardId(64 + self.high.trailing_zeros() as u8);
+            self.high &= self.high - 1;
+            Some(card)
+        } else {
+            None
         }
-        let card = CardId(self.0.0.trailing_zeros() as u8);
-        self.0.0 &= self.0.0 - 1;
-        Some(card)
     }
 }

@@ -75,19 +75,10 @@ impl Deck {
         named + self.unnamed.iter().map(|&n| u16::from(n)).sum::<u16>()
     }
 
-    /// A card is tucked under a stage.
-    pub(crate) fn tuck(&mut self, card: Option<CardId>) {
-        if let Some(card) = card {
-            self.see(card);
-        }
-    }
-
+    /// A card comes to the discard pile. A named one was seen before.
     pub(crate) fn discard(&mut self, card: Option<CardId>, age: Age) {
         match card {
-            Some(card) => {
-                self.see(card);
-                self.copies[card.index()] += DISCARDED;
-            }
+            Some(card) => self.copies[card.index()] += DISCARDED,
             None => self.discard_unnamed(age, 1),
         }
     }

@@ -7,6 +7,7 @@ use crate::seat::Seat;
 /// Why a play is refused, with the facts to explain it. A refused play
 /// changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PlayError {
     /// Nobody sits there.
     NoSuchSeat,
@@ -16,7 +17,7 @@ pub enum PlayError {
     NotInThisAge(Age),
     /// The city has a building of this name (B7).
     Duplicate,
-    /// No copy of the card can still be in a hand or in the discard pile.
+    /// No copy of the card can still be in a hand.
     NoneLeft,
     /// The city does not have the power, or not any more, or not now.
     NoSuchPower,
@@ -31,11 +32,6 @@ pub enum PlayError {
     Unaffordable(Unpaid),
     /// No legal purchase has these coins.
     BadPayment,
-    /// Coins and debt must add up to the loss, with the coins at hand.
-    BadLoss {
-        /// What the city must lose.
-        due: u8,
-    },
 }
 
 /// What the Free City could play instead of discarding: the proof of T5.
@@ -47,8 +43,10 @@ pub enum Playable {
     Card(CardId),
 }
 
-/// A cost that a city cannot pay.
+/// A cost that a city cannot pay. Only the rules make one, so the cost is one
+/// of the tables'.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Unpaid {
     /// The city.
     pub seat: Seat,
@@ -83,12 +81,6 @@ impl core::fmt::Display for PlayError {
             ),
             Self::Unaffordable(_) => f.write_str("there is no legal way to pay for it"),
             Self::BadPayment => f.write_str("no legal purchase has these coins"),
-            Self::BadLoss { due } => {
-                write!(
-                    f,
-                    "coins and debt must add up to {due}, with the coins at hand"
-                )
-            }
         }
     }
 }

@@ -1,7 +1,11 @@
 //! What happens at the table. A game is the list of its events.
 
 use crate::card::{CardId, CardSet};
-use crate::pay::{Payment, Payments};
+use crate::error::PlayError;
+use crate::holding::HoldingError;
+use crate::losses::LossError;
+use crate::payments::{Payment, Payments};
+use crate::salvage::SalvageError;
 use crate::seat::Seat;
 
 /// What a city does with a card (B6).
@@ -89,6 +93,76 @@ pub enum Event {
         /// The coins that are there.
         coins: u8,
     },
+}
+
+impl Event {
+    /// The city that it is about; none for the holder's cards.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Holding(_) => None,
+            Self::Play { seat, .. }
+            | Self::Seventh { seat, .. }
+            | Self::Leave { seat }
+            | Self::Salvage { seat, .. }
+            | Self::Lose { seat, .. }
+            | Self::Audit { seat, .. } => Some(seat),
+        }
+    }
+}
+
+/// Why an event is refused, by what it is. A refused event changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EventError {
+    /// Nobody sits there.
+    NoSuchSeat,
+    /// A play, or that of the last card.
+    Play(PlayError),
+    /// A build from the discard pile.
+    Salvage(SalvageError),
+    /// A loss.
+    Loss(LossError),
+    /// The holder's cards.
+    Holding(HoldingError),
+}
+
+impl core::fmt::Display for EventError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::NoSuchSeat => f.write_str("nobody sits there"),
+            Self::Play(error) => error.fmt(f),
+            Self::Salvage(error) => error.fmt(f),
+            Self::Loss(error) => error.fmt(f),
+            Self::Holding(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for EventError {}
+
+impl From<PlayError> for EventError {
+    fn from(error: PlayError) -> Self {
+        Self::Play(error)
+    }
+}
+
+impl From<SalvageError> for EventError {
+    fn from(error: SalvageError) -> Self {
+        Self::Salvage(error)
+    }
+}
+
+impl From<LossError> for EventError {
+    fn from(error: LossError) -> Self {
+        Self::Loss(error)
+    }
+}
+
+impl From<HoldingError> for EventError {
+    fn from(error: HoldingError) -> Self {
+        Self::Holding(error)
+    }
 }
 
 /// A legal action with every way to pay for it.

@@ -1,17 +1,18 @@
 //! The state of a game, and the only place that changes it.
 
-use crate::card::{Age, CardSet};
+use crate::card::{Age, CardId, CardSet};
 use crate::catalogue::Catalogue;
 use crate::city::City;
 use crate::conflict::Spoils;
 use crate::deck::Deck;
 use crate::effect::Side;
 use crate::error::PlayError;
-use crate::event::{Action, Event};
+use crate::event::{Action, Event, EventError, Offer};
 use crate::expansion::Expansion;
 use crate::losses::Losses;
 use crate::meaning::Privilege;
-use crate::pay::Payment;
+use crate::payments::Payment;
+use crate::salvage::SalvageError;
 use crate::seat::{BySeat, MAX_SEATS, Seat};
 use crate::setup::{Setup, SetupError};
 use crate::table::Table;
@@ -131,7 +132,7 @@ impl Game {
     ///
     /// # Errors
     /// Why the event is refused.
-    pub fn apply(&mut self, event: Event) -> Result<Outcome, PlayError> {
+    pub fn apply(&mut self, event: Event) -> Result<Outcome, EventError> {
         // Where nothing is open there is nothing to close: every event is
         // judged before it changes anything.
         if self.phase == Phase::Plays {
@@ -143,93 +144,102 @@ impl Game {
         Ok(outcome)
     }
 
-    fn take(&mut self, event: Event) -> Result<Outcome, PlayError> {
-        let mut outcome;
+    fn take(&mut self, event: Event) -> Result<Outcome, EventError> {
+        if event.seat().is_some_and(|seat| !self.table.has_seat(seat)) {
+            return Err(EventError::NoSuchSeat);
+        }
         match event {
             Event::Holding(cards) => {
-                outcome = self.close();
-                if !self.table.free_city {
-                    return Err(PlayError::NoSuchPower);
-                }
-                if self.phase == Phase::Over || self.plays[Seat::FREE_CITY].is_some() {
-                    return Err(PlayError::AlreadyPlayed);
-                }
-                self.check_hand(cards)?;
+                let outcome = self.close();
+                self.check_holding(cards)?;
                 self.holding = cards;
+                Ok(outcome)
             }
             Event::Play {
                 seat,
                 action,
                 payment,
-            } => {
-                self.check_seat(seat)?;
-                outcome = self.close();
-                let offer = self.judge(seat, action)?;
-                if !offer.payments.contains(payment) {
-                    return Err(self.refuse_payment(seat, offer.chain));
-                }
-                self.plays[seat] = Some(Play {
-                    action,
-                    payment,
-                    bank: offer.bank,
-                });
-                if self.seats().all(|s| self.plays[s].is_some()) {
-                    let ended = self.resolve_plays();
-                    outcome.turn = outcome.turn.or(ended.turn);
-                    outcome.age = outcome.age.or(ended.age);
-                }
-            }
+            } => Ok(self.take_play(seat, action, payment)?),
             Event::Seventh {
                 seat,
                 action,
                 payment,
             } => {
-                self.check_seat(seat)?;
                 let offer = self.judge_seventh(seat, action)?;
-                if !offer.payments.contains(payment) {
-                    return Err(self.refuse_payment(seat, offer.chain));
-                }
-                let play = Play {
-                    action,
-                    payment,
-                    bank: offer.bank,
-                };
-                outcome = self.resolve_seventh(seat, Some(play));
+                let play = self.paid(seat, action, payment, &offer)?;
+                Ok(self.resolve_seventh(seat, Some(play)))
             }
             Event::Leave { seat } => {
-                self.check_seat(seat)?;
                 if self.phase != Phase::Seventh(seat) {
-                    return Err(PlayError::NoSuchPower);
+                    return Err(PlayError::NoSuchPower.into());
                 }
-                outcome = self.resolve_seventh(seat, None);
+                Ok(self.resolve_seventh(seat, None))
             }
-            Event::Salvage { seat, card } => {
-                self.check_seat(seat)?;
-                if let Phase::Seventh(other) = self.phase {
-                    self.resolve_seventh(other, None);
-                }
-                let card = card.map(|card| self.discarded_twin(card));
-                if let Some(card) = card {
-                    self.judge_salvage(seat, card)?;
-                } else if self.phase != Phase::Salvage(seat) {
-                    return Err(PlayError::NoSuchPower);
-                }
-                outcome = self.resolve_salvage(seat, card);
-            }
+            Event::Salvage { seat, card } => Ok(self.take_salvage(seat, card)?),
             Event::Lose { seat, coins, debt } => {
-                self.check_seat(seat)?;
                 while !matches!(self.phase, Phase::Losses | Phase::Plays | Phase::Over) {
                     self.close_phase();
                 }
-                outcome = self.take_loss(seat, coins, debt)?;
+                Ok(self.take_loss(seat, coins, debt)?)
             }
             Event::Audit { seat, coins } => {
-                self.check_seat(seat)?;
-                outcome = self.close();
+                let outcome = self.close();
                 self.cities[seat].coins = coins.into();
+                Ok(outcome)
             }
         }
-        Ok(outcome)
+    }
+
+    fn take_play(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        payment: Payment,
+    ) -> Result<Outcome, PlayError> {
+        let closed = self.close();
+        let offer = self.judge(seat, action)?;
+        self.plays[seat] = Some(self.paid(seat, action, payment, &offer)?);
+        if self.seats().any(|seat| self.plays[seat].is_none()) {
+            return Ok(closed);
+        }
+        // What was open belonged to the turn before: nothing closed it if
+        // this was not the first play of this turn.
+        Ok(self.resolve_plays())
+    }
+
+    /// The play for these coins, if they are one of the ways to pay; a card
+    /// that it names is accounted for from now on.
+    fn paid(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        payment: Payment,
+        offer: &Offer,
+    ) -> Result<Play, PlayError> {
+        if !offer.payments.contains(payment) {
+            return Err(self.refuse_payment(seat, offer.chain));
+        }
+        if let Some(card) = action.card() {
+            self.deck.see(card);
+        }
+        Ok(Play {
+            action,
+            payment,
+            bank: offer.bank,
+        })
+    }
+
+    fn take_salvage(&mut self, seat: Seat, card: Option<CardId>) -> Result<Outcome, SalvageError> {
+        if let Phase::Seventh(other) = self.phase {
+            self.resolve_seventh(other, None);
+        }
+        let card = card.map(|card| self.discarded_twin(card));
+        if let Some(card) = card {
+            self.judge_salvage(seat, card)?;
+        } else if self.phase != Phase::Salvage(seat) {
+            return Err(SalvageError::NoSuchPower);
+        }
+        Ok(self.resolve_salvage(seat, card))
     }
 
     pub(crate) const fn check_seat(&self, seat: Seat) -> Result<(), PlayError> {
@@ -357,10 +367,6 @@ impl Game {
     /// seen tells.
     #[must_use]
     pub fn can_appear(&self) -> CardSet {
-        self.deck
-            .can_appear(self.age, self.catalogue())
-            .iter()
-            .filter(|&card| self.has_copy_left(card))
-            .collect()
+        self.deck.can_appear(self.age, self.catalogue())
     }
 }

@@ -3,8 +3,7 @@
 use heapless::Vec;
 
 use crate::binary::{self, DecodeError};
-use crate::error::PlayError;
-use crate::event::Event;
+use crate::event::{Event, EventError};
 use crate::game::{Game, Outcome};
 use crate::position::{Position, PositionError};
 use crate::setup::Setup;
@@ -25,15 +24,17 @@ pub struct Journal<const N: usize = JOURNAL_BYTES> {
 
 /// Why a journal refuses an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RecordError {
     /// The rules do.
-    Play(PlayError),
+    Event(EventError),
     /// There is no room for another event.
     Full,
 }
 
 /// Why bytes are no journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// They are no events.
     Decode(DecodeError),
@@ -46,7 +47,7 @@ pub enum ReplayError {
 impl core::fmt::Display for RecordError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
-            Self::Play(error) => error.fmt(f),
+            Self::Event(error) => error.fmt(f),
             Self::Full => f.write_str("there is no room for another event"),
         }
     }
@@ -105,7 +106,7 @@ impl<const N: usize> Journal<N> {
         if self.events.len() + bytes.len() > N {
             return Err(RecordError::Full);
         }
-        let outcome = self.game.apply(event).map_err(RecordError::Play)?;
+        let outcome = self.game.apply(event).map_err(RecordError::Event)?;
         // Checked above: there is room.
         let _ = self.events.extend_from_slice(&bytes);
         Ok(outcome)

@@ -3,7 +3,6 @@
 //! Reasons are tested in the order of the record format; the first that
 //! holds is given.
 
-use crate::binary::MAX_HOLDING;
 use crate::card::{CardId, CardSet};
 use crate::city::City;
 use crate::effect::Side;
@@ -11,7 +10,8 @@ use crate::error::{PlayError, Playable, Unpaid};
 use crate::event::{Action, Offer};
 use crate::game::{Game, Phase};
 use crate::meaning::Privilege;
-use crate::pay::{Market, Payment, Payments, Purchase, Till};
+use crate::pay::{Market, Purchase, Till};
+use crate::payments::{Payment, Payments};
 use crate::resource::{Bundle, Cost};
 use crate::seat::Seat;
 
@@ -41,47 +41,6 @@ impl Game {
             self.phase == Phase::Seventh(seat),
             CardSet::EMPTY,
         )
-    }
-
-    /// Judges a build from the discard pile.
-    ///
-    /// # Errors
-    /// The first reason against it.
-    pub fn judge_salvage(&self, seat: Seat, card: CardId) -> Result<(), PlayError> {
-        self.check_seat(seat)?;
-        if self.cities[seat].has_namesake(card) {
-            return Err(PlayError::Duplicate);
-        }
-        if !self.deck.may_be_discarded(card) {
-            return Err(PlayError::NoneLeft);
-        }
-        if self.phase != Phase::Salvage(seat) {
-            return Err(PlayError::NoSuchPower);
-        }
-        Ok(())
-    }
-
-    /// The cards that this city could take from the discard pile, each name
-    /// once.
-    #[must_use]
-    pub fn can_salvage(&self, seat: Seat) -> CardSet {
-        self.catalogue()
-            .cards()
-            .iter()
-            .filter(|&card| self.judge_salvage(seat, card).is_ok())
-            .filter(|&card| card == self.discarded_twin(card))
-            .collect()
-    }
-
-    /// Which of the cards of this name is taken from the discard pile: one
-    /// that was named there before one that may be there, then the earlier
-    /// age's, so that no copy is missed that may still be in a hand.
-    pub(crate) fn discarded_twin(&self, card: CardId) -> CardId {
-        card.namesakes()
-            .iter()
-            .filter(|&twin| self.deck.may_be_discarded(twin))
-            .min_by_key(|&twin| (self.deck.discarded_by_name(twin) == 0, twin))
-            .unwrap_or(card)
     }
 
     fn judge_action(
@@ -130,38 +89,11 @@ impl Game {
         if builds && self.cities[seat].has_namesake(card) {
             return Err(PlayError::Duplicate);
         }
-        if self.has_copy_left(card) {
+        if self.deck.unaccounted(card) > 0 {
             Ok(())
         } else {
             Err(PlayError::NoneLeft)
         }
-    }
-
-    /// Whether a copy is neither in a city, nor named as tucked or discarded,
-    /// nor played this turn.
-    pub(crate) fn has_copy_left(&self, card: CardId) -> bool {
-        // Once the turn's plays stand in the cities the deck knows of them.
-        let plays = self.seats().filter_map(|s| self.plays[s]);
-        let played = if self.phase == Phase::Plays {
-            plays
-                .filter(|play| play.action.card() == Some(card))
-                .count() as u8
-        } else {
-            0
-        };
-        self.deck.unaccounted(card) > played
-    }
-
-    /// Whether the holder can have these cards in hand: some, no more than a
-    /// hand holds, and each of this age with a copy that was not seen.
-    pub(crate) fn check_hand(&self, cards: CardSet) -> Result<(), PlayError> {
-        if cards.is_empty() || cards.len() as usize > MAX_HOLDING {
-            return Err(PlayError::NoSuchPower);
-        }
-        cards.iter().try_for_each(|card| {
-            let shown = Action::Discard { card: Some(card) };
-            self.check_card(Seat::FREE_CITY, card, shown)
-        })
     }
 
     /// Whether the Free City must build this card for free (T6).
@@ -199,15 +131,14 @@ impl Game {
         self.check_seat(seat)?;
         let till = Till::new(self.market(seat));
         let cost = card.card().cost;
-        self.offer_at(&till, seat, card)
+        self.offer_at(&till, &self.cities[seat], card)
             .ok_or(PlayError::Unaffordable(Unpaid { seat, cost }))
     }
 
     /// Whether a power of the wonder makes the card cost nothing by itself:
     /// the first of its colour (E3), the first or the last card of an age
     /// (E4).
-    fn is_free_of_cost(&self, seat: Seat, card: CardId) -> bool {
-        let city = &self.cities[seat];
+    fn is_free_of_cost(&self, city: &City, card: CardId) -> bool {
         if !city.economy.makes_cards_free() {
             return false;
         }
@@ -233,22 +164,16 @@ impl Game {
             .ok_or(PlayError::Unaffordable(Unpaid { seat, cost }))
     }
 
-    /// What the next stage costs a city that stands at the till.
-    pub(crate) fn offer_stage_at(&self, till: &Till<'_>, seat: Seat) -> Option<Offer> {
-        let city = &self.cities[seat];
-        offer(till, city.coins, stage_cost(city)?)
-    }
-
     /// What a card costs a city that stands at the till.
-    pub(crate) fn offer_at(&self, till: &Till<'_>, seat: Seat, card: CardId) -> Option<Offer> {
-        let city = &self.cities[seat];
+    #[inline(always)]
+    pub(crate) fn offer_at(&self, till: &Till<'_>, city: &City, card: CardId) -> Option<Offer> {
         if city.has_parent(card) {
             return Some(Offer {
                 chain: true,
                 ..Offer::FREE
             });
         }
-        if self.is_free_of_cost(seat, card) {
+        if self.is_free_of_cost(city, card) {
             return Some(Offer::FREE);
         }
         offer(till, city.coins, card.card().cost)
@@ -273,6 +198,7 @@ impl Game {
         action: Action,
         payment: Payment,
     ) -> Result<Purchase, PlayError> {
+        self.check_seat(seat)?;
         let offer = match action {
             Action::Build { card, free: false } => self.offer_card(seat, card)?,
             Action::Stage { .. } => self.offer_stage(seat)?,
@@ -291,7 +217,7 @@ impl Game {
         let city = &self.cities[seat];
         match action {
             Action::Build { card, free: false } => {
-                if city.has_parent(card) || self.is_free_of_cost(seat, card) {
+                if city.has_parent(card) || self.is_free_of_cost(city, card) {
                     Bundle::EMPTY
                 } else {
                     card.card().cost.resources
@@ -322,7 +248,13 @@ fn stage_cost(city: &City) -> Option<Cost> {
     Some(cost)
 }
 
+/// What the next stage costs a city that stands at the till.
+pub(crate) fn offer_stage_at(till: &Till<'_>, city: &City) -> Option<Offer> {
+    offer(till, city.coins, stage_cost(city)?)
+}
+
 /// What a cost takes of a city with these coins, if it can pay.
+#[inline(always)]
 fn offer(till: &Till<'_>, coins: u16, cost: Cost) -> Option<Offer> {
     let purse = coins.checked_sub(cost.coins.into())?;
     let payments = if cost.resources.is_empty() {

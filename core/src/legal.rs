@@ -1,20 +1,13 @@
 //! Every move a city can make with the cards at hand.
 
-use heapless::Vec;
-
-use crate::card::{CardId, CardSet};
+use crate::card::CardId;
+use crate::city::City;
 use crate::event::{Action, Event, Offer};
 use crate::game::{Game, Phase};
-use crate::pay::{Payment, Till};
+use crate::judge::offer_stage_at;
+use crate::pay::Till;
+use crate::payments::Payment;
 use crate::seat::Seat;
-
-/// The most cards that are at hand at once: eight with Cities, and the one
-/// drawn for the Free City.
-const MAX_HAND: usize = 9;
-
-/// The most moves there are: each card can be built, built by Olympia's
-/// power, tucked and discarded.
-const MAX_MOVES: usize = MAX_HAND * 4;
 
 /// A legal action with every way to pay for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,51 +18,162 @@ pub struct Move {
     pub offer: Offer,
 }
 
-/// All moves of a city with the cards at hand.
+/// What can be done with one card but to discard it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Uses {
+    build: Option<Offer>,
+    build_free: bool,
+    stage: bool,
+}
+
+/// All moves of a city with the cards at hand, worked out one by one.
 ///
 /// ```
-/// use wonders_core::{BoardId, BoardSide, CardSet, Game, Seat, Setup, Table, Wonder};
+/// use wonders_core::{BoardId, BoardSide, CardId, Game, Seat, Setup, Table, Wonder};
 ///
 /// let boards = [Wonder::Gizah, Wonder::Rhodos, Wonder::Olympia]
 ///     .map(|wonder| BoardId::new(wonder, BoardSide::A));
 /// let mut game = Game::new(&Setup::new(Table::two_players(), boards))?;
 /// let card = |name| game.catalogue().find_card(name, game.age());
-/// let hand: CardSet = ["Altar", "Baths"].into_iter().filter_map(card).collect();
+/// let hand: Vec<CardId> = ["Altar", "Baths"].into_iter().filter_map(card).collect();
 /// let seat = Seat::FREE_CITY;
-/// let moves = game.legal(seat, hand);
 /// // Baths takes the stone of the board. Nothing is discarded while the Free
 /// // City can play.
-/// assert_eq!(moves.len(), 2);
-/// let payment = moves[0].offer.payments.cheapest().ok_or("an offer can be paid")?;
-/// let event = game.event(seat, moves[0].action, payment);
+/// assert_eq!(game.legal(seat, &hand).count(), 2);
+/// let first = game.legal(seat, &hand).next().ok_or("there is a move")?;
+/// let payment = first.offer.payments.cheapest().ok_or("an offer can be paid")?;
+/// let event = game.event(seat, first.action, payment);
 /// game.apply(event)?;
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Moves(Vec<Move, MAX_MOVES>);
+#[derive(Clone, Debug)]
+pub struct Moves<'a> {
+    game: &'a Game,
+    city: &'a City,
+    is_free_city: bool,
+    till: Till<'a>,
+    stage: Option<Offer>,
+    hand: &'a [CardId],
+    /// How many cards were looked at, then how many were looked at again to
+    /// be discarded.
+    taken: usize,
+    /// What is left of the card looked at last.
+    uses: Uses,
+    /// The city can build its stage or one of the cards looked at.
+    can_play: bool,
+}
 
-impl Moves {
-    fn push(&mut self, action: Action, offer: Offer) {
-        // There is room for all moves of a hand, see MAX_MOVES; a larger
-        // hand is cut before.
-        let _ = self.0.push(Move { action, offer });
+impl Moves<'_> {
+    /// Whether a card can be played in this age.
+    fn is_there(&self, card: CardId) -> bool {
+        card.card().age == self.game.age && self.game.deck.unaccounted(card) > 0
+    }
+
+    #[inline(always)]
+    fn uses(&mut self, card: CardId) -> Uses {
+        if !self.is_there(card) {
+            return Uses::default();
+        }
+        let mut uses = Uses::default();
+        if !self.city.has_namesake(card) {
+            uses.build = self.game.offer_at(&self.till, self.city, card);
+            uses.build_free = self.city.has_free_build();
+        }
+        self.can_play |= uses.build.is_some();
+        // The Free City must build what a chain makes free (T6).
+        let chained = uses.build.is_some_and(|offer| offer.chain);
+        uses.stage = self.stage.is_some() && !(chained && self.is_free_city);
+        uses
+    }
+
+    /// Whether cards may be discarded once all were looked at: the Free City
+    /// plays while it can (T5), and builds what a chain makes free (T6), which
+    /// it then could play.
+    const fn may_discard(&self) -> bool {
+        !(self.can_play && self.is_free_city)
+    }
+
+    /// The next use of the card looked at last.
+    fn next_use(&mut self) -> Option<Move> {
+        let card = *self.hand.get(self.taken.checked_sub(1)?)?;
+        if let Some(offer) = self.uses.build.take() {
+            let action = Action::Build { card, free: false };
+            return Some(Move { action, offer });
+        }
+        if core::mem::take(&mut self.uses.build_free) {
+            let action = Action::Build { card, free: true };
+            let offer = Offer::FREE;
+            return Some(Move { action, offer });
+        }
+        let offer = self
+            .stage
+            .filter(|_| core::mem::take(&mut self.uses.stage))?;
+        let action = Action::Stage { card: Some(card) };
+        Some(Move { action, offer })
+    }
+
+    fn next_discard(&mut self) -> Option<Move> {
+        loop {
+            let card = *self.hand.get(self.taken.checked_sub(self.hand.len())?)?;
+            self.taken += 1;
+            if self.is_there(card) && self.may_discard() {
+                let action = Action::Discard { card: Some(card) };
+                let offer = Offer::FREE;
+                return Some(Move { action, offer });
+            }
+        }
     }
 }
 
-impl core::ops::Deref for Moves {
-    type Target = [Move];
+impl Iterator for Moves<'_> {
+    type Item = Move;
 
-    fn deref(&self) -> &[Move] {
-        &self.0
+    fn next(&mut self) -> Option<Move> {
+        loop {
+            if let Some(found) = self.next_use() {
+                return Some(found);
+            }
+            let Some(&card) = self.hand.get(self.taken) else {
+                return self.next_discard();
+            };
+            self.taken += 1;
+            self.uses = self.uses(card);
+        }
     }
-}
 
-impl<'a> IntoIterator for &'a Moves {
-    type Item = &'a Move;
-    type IntoIter = core::slice::Iter<'a, Move>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
+    /// All that is left at once, without keeping track of where it is.
+    fn fold<B, F: FnMut(B, Move) -> B>(mut self, mut all: B, mut note: F) -> B {
+        while let Some(found) = self.next_use() {
+            all = note(all, found);
+        }
+        for &card in self.hand.get(self.taken..).unwrap_or(&[]) {
+            let uses = self.uses(card);
+            if let Some(offer) = uses.build {
+                let action = Action::Build { card, free: false };
+                all = note(all, Move { action, offer });
+            }
+            if uses.build_free {
+                let action = Action::Build { card, free: true };
+                let offer = Offer::FREE;
+                all = note(all, Move { action, offer });
+            }
+            if let Some(offer) = self.stage.filter(|_| uses.stage) {
+                let action = Action::Stage { card: Some(card) };
+                all = note(all, Move { action, offer });
+            }
+        }
+        if !self.may_discard() {
+            return all;
+        }
+        let again = self.taken.saturating_sub(self.hand.len());
+        for &card in self.hand.get(again..).unwrap_or(&[]) {
+            if self.is_there(card) {
+                let action = Action::Discard { card: Some(card) };
+                let offer = Offer::FREE;
+                all = note(all, Move { action, offer });
+            }
+        }
+        all
     }
 }
 
@@ -78,88 +182,30 @@ impl Game {
     /// card, the discards last, each with all its payments. For the Free City
     /// they are the cards left to its holder, so T5 and T6 hold. In the phase
     /// of the last card it is that card's moves. Empty where the city has
-    /// nothing to play. Of more than nine cards the first nine count.
+    /// nothing to play.
     #[must_use]
-    pub fn legal<H>(&self, seat: Seat, hand: H) -> Moves
-    where
-        H: IntoIterator<Item = CardId>,
-    {
-        let mut moves = Moves::default();
-        self.list_moves(seat, hand, &mut moves);
-        moves
-    }
-
-    fn list_moves(&self, seat: Seat, hand: impl IntoIterator<Item = CardId>, moves: &mut Moves) {
+    #[inline(always)]
+    pub fn legal<'a>(&'a self, seat: Seat, hand: &'a [CardId]) -> Moves<'a> {
         let waits = match self.phase {
             Phase::Plays => self.table.has_seat(seat) && self.plays[seat].is_none(),
             Phase::Seventh(other) => other == seat,
             Phase::Salvage(_) | Phase::Losses | Phase::Over => false,
         };
-        if !waits {
-            return;
-        }
-        // What others have played this turn is rare enough to look at twice.
-        let played: CardSet = self
-            .seats()
-            .filter_map(|seat| self.plays[seat]?.action.card())
-            .collect();
-        let there = |card: CardId| {
-            if played.contains(card) {
-                self.has_copy_left(card)
-            } else {
-                self.deck.unaccounted(card) > 0
-            }
-        };
-        let mut at_hand = Vec::<CardId, MAX_HAND>::new();
-        for card in hand.into_iter().take(MAX_HAND) {
-            if card.card().age == self.age && there(card) {
-                // There is room: no more were taken.
-                let _ = at_hand.push(card);
-            }
-        }
+        let hand = if waits { hand } else { &[] };
         let till = Till::new(self.market(seat));
-        let stage = self.offer_stage_at(&till, seat);
-        let mut can_play = stage.is_some();
-        for &card in &at_hand {
-            can_play |= self.push_moves_of(seat, card, &till, stage.as_ref(), moves);
-        }
-        // The Free City plays while it can (T5), and builds what a chain
-        // makes free (T6), which it then could play.
-        if !(can_play && self.is_free_city(seat)) {
-            for &card in &at_hand {
-                moves.push(Action::Discard { card: Some(card) }, Offer::FREE);
-            }
-        }
-    }
-
-    /// Adds the ways to play a card without discarding it; whether the city
-    /// can build it by its own means.
-    fn push_moves_of(
-        &self,
-        seat: Seat,
-        card: CardId,
-        till: &Till<'_>,
-        stage: Option<&Offer>,
-        moves: &mut Moves,
-    ) -> bool {
         let city = &self.cities[seat];
-        let (mut builds, mut chained) = (false, false);
-        if !city.has_namesake(card) {
-            if let Some(offer) = self.offer_at(till, seat, card) {
-                moves.push(Action::Build { card, free: false }, offer);
-                (builds, chained) = (true, offer.chain);
-            }
-            if city.has_free_build() {
-                moves.push(Action::Build { card, free: true }, Offer::FREE);
-            }
+        let stage = offer_stage_at(&till, city);
+        Moves {
+            game: self,
+            city,
+            is_free_city: self.is_free_city(seat),
+            till,
+            stage,
+            hand,
+            taken: 0,
+            uses: Uses::default(),
+            can_play: stage.is_some(),
         }
-        // The Free City must build what a chain makes free (T6).
-        if let Some(&offer) = stage
-            && !(chained && self.is_free_city(seat))
-        {
-            moves.push(Action::Stage { card: Some(card) }, offer);
-        }
-        builds
     }
 
     /// The event of a move at this point of the game: a play, or that of the

@@ -4,6 +4,36 @@ use crate::city::City;
 use crate::effect::Count;
 use crate::seat::{BySeat, MAX_SEATS, Seat};
 
+/// Why a city cannot bear its loss so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LossError {
+    /// The city has nothing to lose now.
+    NothingDue,
+    /// The city has said already how it bears its loss of this turn.
+    AlreadyBorne,
+    /// Coins and debt must add up to the loss, with the coins at hand.
+    Split {
+        /// What the city must lose.
+        due: u8,
+    },
+}
+
+impl core::fmt::Display for LossError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::NothingDue => f.write_str("the city has nothing to lose now"),
+            Self::AlreadyBorne => f.write_str("the city has borne its loss of this turn"),
+            Self::Split { due } => write!(
+                f,
+                "coins and debt must add up to {due}, with the coins at hand"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for LossError {}
+
 /// What one city makes all others lose this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Caused {

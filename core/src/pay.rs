@@ -10,131 +10,8 @@ use heapless::Vec;
 
 use crate::economy::Economy;
 use crate::effect::Side;
+use crate::payments::{Payment, Payments};
 use crate::resource::{Bundle, Fields, Resource};
-
-/// Coins to the two neighbours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Payment {
-    /// Coins to the left neighbour.
-    pub left: u8,
-    /// Coins to the right neighbour.
-    pub right: u8,
-}
-
-impl Payment {
-    /// Nothing bought.
-    pub const NONE: Self = Self { left: 0, right: 0 };
-
-    /// The coins together.
-    #[must_use]
-    pub const fn sum(self) -> u8 {
-        self.left.saturating_add(self.right)
-    }
-}
-
-/// The most coins one neighbour can get for one purchase: no cost has more
-/// than 7 units, and none costs more than 2.
-const MOST: usize = 14;
-
-/// A set of payments: for each sum to the left neighbour, one bit for each
-/// sum to the right.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Payments {
-    rows: [u16; MOST + 1],
-    len: u8,
-}
-
-impl Payments {
-    /// The one way to pay for what needs no purchase.
-    pub const NOTHING_BOUGHT: Self = {
-        let mut rows = [0; MOST + 1];
-        rows[0] = 1;
-        Self { rows, len: 1 }
-    };
-
-    fn insert(&mut self, payment: Payment) {
-        if self.contains(payment) {
-            return;
-        }
-        if let Some(row) = self.rows.get_mut(payment.left as usize) {
-            *row |= 1 << payment.right;
-            self.len += 1;
-        }
-    }
-
-    /// Whether there is no way to pay.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The number of ways.
-    #[must_use]
-    pub const fn len(&self) -> usize {
-        self.len as usize
-    }
-
-    /// Whether `payment` is one of the ways.
-    #[must_use]
-    pub fn contains(&self, payment: Payment) -> bool {
-        payment.right as usize <= MOST
-            && self
-                .rows
-                .get(payment.left as usize)
-                .is_some_and(|row| row >> payment.right & 1 == 1)
-    }
-
-    /// The ways by their sum, then by what goes left, both rising.
-    pub fn iter(&self) -> impl Iterator<Item = Payment> + '_ {
-        let mut left_to_find = self.len;
-        let (mut sum, mut left) = (0, 0);
-        core::iter::from_fn(move || {
-            if left_to_find == 0 {
-                return None;
-            }
-            loop {
-                let payment = Payment {
-                    left,
-                    right: sum - left,
-                };
-                if left == sum {
-                    (sum, left) = (sum + 1, 0);
-                } else {
-                    left += 1;
-                }
-                if self.contains(payment) {
-                    left_to_find -= 1;
-                    return Some(payment);
-                }
-            }
-        })
-    }
-
-    /// The first way of [`iter`](Self::iter).
-    #[must_use]
-    pub fn cheapest(&self) -> Option<Payment> {
-        self.iter().next()
-    }
-
-    /// The one cheapest way; none if there is no way or two are equally cheap.
-    #[must_use]
-    pub fn only_cheapest(&self) -> Option<Payment> {
-        let mut ways = self.iter();
-        let first = ways.next()?;
-        match ways.next() {
-            Some(second) if second.sum() == first.sum() => None,
-            _ => Some(first),
-        }
-    }
-}
-
-impl core::fmt::Debug for Payments {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_list()
-            .entries(self.iter().map(|p| (p.left, p.right)))
-            .finish()
-    }
-}
 
 /// The most shortages a cost can leave: sub-bundles of one size of at most
 /// seven units are at most 35 (three or four of seven different ones), and
@@ -146,12 +23,6 @@ const MAX_SHORTAGES: usize = 2 * 35;
 pub(crate) struct Shortages(Vec<Bundle, MAX_SHORTAGES>);
 
 impl Shortages {
-    fn new(short: Bundle) -> Self {
-        let mut shortages = Self::default();
-        shortages.push(short);
-        shortages
-    }
-
     fn push(&mut self, shortage: Bundle) {
         // The capacity suffices, see MAX_SHORTAGES; a refused push loses
         // nothing.
@@ -194,13 +65,13 @@ impl core::ops::Deref for Shortages {
 
 /// A buyer between two neighbours.
 #[derive(Clone, Copy, Debug)]
-pub struct Market<'a> {
+pub(crate) struct Market<'a> {
     /// The city that pays.
-    pub buyer: &'a Economy,
+    pub(crate) buyer: &'a Economy,
     /// The left neighbour.
-    pub left: &'a Economy,
+    pub(crate) left: &'a Economy,
     /// The right neighbour.
-    pub right: &'a Economy,
+    pub(crate) right: &'a Economy,
 }
 
 /// Where each unit of a cost comes from.
@@ -216,11 +87,10 @@ pub struct Purchase {
 
 impl Market<'_> {
     /// One way to get `need` for exactly these coins, if there is one.
-    #[must_use]
-    pub fn purchase(&self, need: Bundle, payment: Payment) -> Option<Purchase> {
+    pub(crate) fn purchase(&self, need: Bundle, payment: Payment) -> Option<Purchase> {
         let mut found = None;
         let till = Till::new(*self);
-        let most = till.most(payment.sum());
+        let most = till.most(payment.sum().into());
         for &shortage in self.shortages(need).iter() {
             till.split(shortage, most, &mut |way, left, right| {
                 if way == payment && found.is_none() {
@@ -233,22 +103,22 @@ impl Market<'_> {
     }
 
     /// Every legal payment for `need` out of `purse` coins.
-    #[must_use]
-    pub fn payments(&self, need: Bundle, purse: u16) -> Payments {
+    pub(crate) fn payments(&self, need: Bundle, purse: u16) -> Payments {
         Till::new(*self).payments(need, purse)
     }
 
     /// The least purchases that would cover `need`, whoever sells.
     pub(crate) fn shortages(&self, need: Bundle) -> Shortages {
-        self.shortages_of(need.beyond(self.buyer.fixed()))
+        let mut shortages = Shortages::default();
+        self.note_shortages(need.beyond(self.buyer.fixed()), &mut shortages);
+        shortages
     }
 
-    fn shortages_of(&self, short: Bundle) -> Shortages {
-        let mut shortages = Shortages::new(short);
+    fn note_shortages(&self, short: Bundle, shortages: &mut Shortages) {
+        shortages.push(short);
         for fields in self.buyer.choices().filter(|&fields| short.has_any(fields)) {
             shortages.serve(fields);
         }
-        shortages
     }
 }
 
@@ -257,65 +127,100 @@ impl Market<'_> {
 pub(crate) struct Till<'a> {
     market: Market<'a>,
     /// What a raw material costs on the left and on the right.
-    raw: [u8; 2],
+    raw: [u32; 2],
     /// What a manufactured good costs.
-    goods: u8,
+    goods: u32,
     /// The least that a unit costs.
-    least: u8,
-    rebate: [u8; 2],
+    least: u32,
+    rebate: [u32; 2],
+    /// The most of each kind that both neighbours sell together.
+    supply: Bundle,
 }
-
-/// More than any purchase costs, so that sums of coins fit a byte.
-const MORE_THAN_ENOUGH: u16 = 100;
 
 impl<'a> Till<'a> {
     pub(crate) fn new(market: Market<'a>) -> Self {
         let buyer = market.buyer;
-        let raw = [
-            buyer.price(Side::Left, Resource::Wood),
-            buyer.price(Side::Right, Resource::Wood),
-        ];
-        let goods = buyer.price(Side::Left, Resource::Glass);
+        let price = |side, resource| u32::from(buyer.price(side, resource));
+        let raw = [Side::Left, Side::Right].map(|side| price(side, Resource::Wood));
+        let goods = price(Side::Left, Resource::Glass);
         Self {
             market,
             raw,
             goods,
             least: raw[0].min(raw[1]).min(goods),
-            rebate: [buyer.rebate(Side::Left), buyer.rebate(Side::Right)],
+            rebate: [Side::Left, Side::Right].map(|side| buyer.rebate(side).into()),
+            supply: market.left.for_sale().and_as_much(market.right.for_sale()),
         }
     }
 
     /// Every legal payment for `need` out of `purse` coins.
+    #[inline]
     pub(crate) fn payments(&self, need: Bundle, purse: u16) -> Payments {
-        let buyer = self.market.buyer;
-        let short = need.beyond(buyer.fixed());
+        let short = need.beyond(self.market.buyer.fixed());
         if short.is_empty() {
             return Payments::NOTHING_BOUGHT;
         }
-        let mut payments = Payments::default();
-        let most = self.most(purse.min(MORE_THAN_ENOUGH) as u8);
-        if !short.has_any(buyer.choosable()) {
+        let most = self.most(purse.into());
+        let choosable = self.market.buyer.choosable();
+        let unsold = short.beyond(self.supply);
+        if unsold.has_any(choosable.others()) {
+            return Payments::NONE;
+        }
+        if short.has_any(choosable) {
+            return self.payments_with_choices(short, most);
+        }
+        let mut payments = Payments::NONE;
+        let [raw, goods] = short.raw_and_goods();
+        if (raw + goods) * self.least <= most.price {
             self.list(short, most, &mut payments);
-            return payments;
-        }
-        // Each own producer of several kinds saves one unit at most.
-        let saved = buyer
-            .choices()
-            .filter(|&fields| short.has_any(fields))
-            .count();
-        if self.is_out_of_reach(short, most, saved as u8) {
-            return payments;
-        }
-        for &shortage in self.market.shortages_of(short).iter() {
-            if shortage.is_empty() {
-                return Payments::NOTHING_BOUGHT;
-            }
-            self.list(shortage, most, &mut payments);
         }
         payments
     }
 
-    /// Adds every payment for a shortage.
+    /// The same where own producers of several kinds may help.
+    #[inline(never)]
+    fn payments_with_choices(&self, short: Bundle, most: Most) -> Payments {
+        let mut payments = Payments::NONE;
+        let (mut saved, mut useful) = (0, Fields::default());
+        self.market.buyer.choices().for_each(|fields| {
+            if short.has_any(fields) {
+                (saved, useful) = (saved + 1, fields);
+            }
+        });
+        if saved > 0 && short.total() == 1 {
+            return Payments::NOTHING_BOUGHT;
+        }
+        // Each own producer of several kinds saves one unit at most.
+        if self.is_out_of_reach(short, most, saved) {
+            return payments;
+        }
+        if saved == 1 {
+            let mut useful = short.of(useful);
+            while !useful.is_empty() {
+                let (place, _) = useful.lowest();
+                useful = useful.without_at(place);
+                self.list_if_sold(short.minus_one_at(place), most, &mut payments);
+            }
+            return payments;
+        }
+        let mut shortages = Shortages::default();
+        self.market.note_shortages(short, &mut shortages);
+        for &shortage in shortages.iter() {
+            if shortage.is_empty() {
+                return Payments::NOTHING_BOUGHT;
+            }
+            self.list_if_sold(shortage, most, &mut payments);
+        }
+        payments
+    }
+
+    fn list_if_sold(&self, shortage: Bundle, most: Most, payments: &mut Payments) {
+        if !self.is_out_of_reach(shortage, most, 0) {
+            self.list(shortage, most, payments);
+        }
+    }
+
+    /// Adds every payment for a shortage that the neighbours sell.
     ///
     /// All raw materials cost the same on a side, and so do all goods: what a
     /// payment comes to depends only on how many of each come from the left.
@@ -323,14 +228,34 @@ impl<'a> Till<'a> {
     /// what the left can, and so it is for all kinds together, unless a
     /// seller's producers of several kinds cannot serve all that is wanted.
     fn list(&self, shortage: Bundle, most: Most, payments: &mut Payments) {
-        if self.is_out_of_reach(shortage, most, 0) {
-            return;
-        }
         let (left, right) = (self.market.left, self.market.right);
         let only_right = shortage.beyond(left.for_sale());
         let only_left = shortage.beyond(right.for_sale());
-        let from_left = shortage.beyond(only_right);
-        if !left.sells(from_left) || !right.sells(shortage.beyond(only_left)) {
+        let [raw, goods] = shortage.raw_and_goods();
+        if raw + goods == 1 {
+            let [from_left, from_right] = if raw == 1 { self.raw } else { [self.goods; 2] };
+            if only_right.is_empty() {
+                self.note(most, [from_left, 0], payments);
+            }
+            if only_left.is_empty() {
+                self.note(most, [0, from_right], payments);
+            }
+            return;
+        }
+        self.list_many(shortage, [only_left, only_right], most, payments);
+    }
+
+    #[inline(never)]
+    fn list_many(
+        &self,
+        shortage: Bundle,
+        [only_left, only_right]: [Bundle; 2],
+        most: Most,
+        payments: &mut Payments,
+    ) {
+        let (left, right) = (self.market.left, self.market.right);
+        let from_left = shortage.less(only_right);
+        if !left.sells(from_left) || !right.sells(shortage.less(only_left)) {
             self.split(shortage, most, &mut |payment, _, _| {
                 payments.insert(payment)
             });
@@ -339,31 +264,40 @@ impl<'a> Till<'a> {
         let [raw, goods] = shortage.raw_and_goods();
         let [least_raw, least_goods] = only_left.raw_and_goods();
         let [most_raw, most_goods] = from_left.raw_and_goods();
-        for raw_left in least_raw..=most_raw {
-            for goods_left in least_goods..=most_goods {
-                let goods_right = goods - goods_left;
-                let coins = [
-                    raw_left * self.raw[0] + goods_left * self.goods,
-                    (raw - raw_left) * self.raw[1] + goods_right * self.goods,
-                ];
-                let payment = self.less_rebates(coins);
-                if payment.sum() <= most.purse {
-                    payments.insert(payment);
-                }
+        let mut coins = [
+            least_raw * self.raw[0] + least_goods * self.goods,
+            (raw - least_raw) * self.raw[1] + (goods - least_goods) * self.goods,
+        ];
+        for _ in least_raw..=most_raw {
+            let mut split = coins;
+            for _ in least_goods..=most_goods {
+                self.note(most, split, payments);
+                split = [split[0] + self.goods, split[1].wrapping_sub(self.goods)];
             }
+            coins = [coins[0] + self.raw[0], coins[1].wrapping_sub(self.raw[1])];
         }
     }
 
-    /// What is paid of such prices.
-    const fn less_rebates(&self, coins: [u8; 2]) -> Payment {
+    /// Adds what such prices come to, if it can be paid.
+    #[inline]
+    fn note(&self, most: Most, coins: [u32; 2], payments: &mut Payments) {
+        let left = coins[0].saturating_sub(self.rebate[0]);
+        let right = coins[1].saturating_sub(self.rebate[1]);
+        if left + right <= most.purse {
+            payments.insert_coins(left, right);
+        }
+    }
+
+    /// What is paid of such prices: what tables cost fits a byte.
+    const fn less_rebates(&self, coins: [u32; 2]) -> Payment {
         Payment {
-            left: coins[0].saturating_sub(self.rebate[0]),
-            right: coins[1].saturating_sub(self.rebate[1]),
+            left: coins[0].saturating_sub(self.rebate[0]) as u8,
+            right: coins[1].saturating_sub(self.rebate[1]) as u8,
         }
     }
 
     /// What goods may cost before the rebates.
-    const fn most(&self, purse: u8) -> Most {
+    const fn most(&self, purse: u32) -> Most {
         Most {
             purse,
             price: purse + self.rebate[0] + self.rebate[1],
@@ -372,12 +306,10 @@ impl<'a> Till<'a> {
 
     /// Whether a shortage cannot be bought even if `saved` of its units need
     /// not be: nobody sells so many, or they cost too much.
-    fn is_out_of_reach(&self, shortage: Bundle, most: Most, saved: u8) -> bool {
-        shortage.total().saturating_sub(saved) * self.least > most.price || {
-            let unsold = shortage
-                .beyond(self.market.left.for_sale())
-                .beyond(self.market.right.for_sale());
-            !unsold.is_empty() && unsold.total() > saved
+    fn is_out_of_reach(&self, shortage: Bundle, most: Most, saved: u32) -> bool {
+        u32::from(shortage.total()).saturating_sub(saved) * self.least > most.price || {
+            let unsold = shortage.beyond(self.supply);
+            !unsold.is_empty() && u32::from(unsold.total()) > saved
         }
     }
 
@@ -396,7 +328,7 @@ impl<'a> Till<'a> {
         rest: Bundle,
         most: Most,
         bought: [Bundle; 2],
-        coins: [u8; 2],
+        coins: [u32; 2],
         note: &mut impl FnMut(Payment, Bundle, Bundle),
     ) {
         let (place, n) = rest.lowest();
@@ -412,8 +344,8 @@ impl<'a> Till<'a> {
         while from_left <= most_left {
             let from_right = n - from_left;
             let coins = [
-                coins[0] + from_left * prices[0],
-                coins[1] + from_right * prices[1],
+                coins[0] + u32::from(from_left) * prices[0],
+                coins[1] + u32::from(from_right) * prices[1],
             ];
             if coins[0] + coins[1] <= most.price {
                 let bought = [
@@ -434,11 +366,11 @@ impl<'a> Till<'a> {
         &self,
         most: Most,
         [left, right]: [Bundle; 2],
-        coins: [u8; 2],
+        coins: [u32; 2],
         note: &mut impl FnMut(Payment, Bundle, Bundle),
     ) {
         let payment = self.less_rebates(coins);
-        if payment.sum() <= most.purse
+        if u32::from(payment.sum()) <= most.purse
             && self.market.left.sells(left)
             && self.market.right.sells(right)
         {
@@ -450,6 +382,6 @@ impl<'a> Till<'a> {
 /// What may be spent: coins at hand, and what they buy before rebates.
 #[derive(Clone, Copy)]
 struct Most {
-    purse: u8,
-    price: u8,
+    purse: u32,
+    price: u32,
 }

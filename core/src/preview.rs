@@ -4,7 +4,7 @@ use crate::economy::Economy;
 use crate::error::PlayError;
 use crate::event::Action;
 use crate::game::{Game, Phase, Play};
-use crate::pay::Payment;
+use crate::payments::Payment;
 use crate::score::Score;
 use crate::seat::Seat;
 

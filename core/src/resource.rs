@@ -201,9 +201,22 @@ impl Bundle {
     }
 
     /// The number of raw materials, and of manufactured goods.
-    pub(crate) const fn raw_and_goods(self) -> [u8; 2] {
-        const RAW: u32 = 0xffff;
-        [Self(self.0 & RAW).total(), Self(self.0 & !RAW).total()]
+    pub(crate) const fn raw_and_goods(self) -> [u32; 2] {
+        let pairs = (self.0 & 0x0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f);
+        let halves = pairs + (pairs >> 8);
+        [halves & 0xff, halves >> 16 & 0xff]
+    }
+
+    /// Both together, as far as a bundle can tell.
+    pub(crate) const fn and_as_much(self, other: Self) -> Self {
+        let sum = self.0 + other.0;
+        let over = sum & Self::GUARDS;
+        Self((sum & !Self::GUARDS) | (over >> 3) * 7)
+    }
+
+    /// What is left of it without a part of it.
+    pub(crate) const fn less(self, part: Self) -> Self {
+        Self(self.0 - part.0)
     }
 
     /// Whether nothing is in it.

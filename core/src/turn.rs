@@ -2,10 +2,9 @@
 
 use crate::conflict::Armies;
 use crate::effect::{Count, Effect, Side, Whose};
-use crate::error::PlayError;
 use crate::event::Action;
 use crate::game::{AgeReport, Game, Outcome, Phase, Play, TurnReport};
-use crate::losses::Losses;
+use crate::losses::{LossError, Losses};
 use crate::meaning::{Meaning, Once};
 use crate::seat::{BySeat, Seat};
 
@@ -130,7 +129,7 @@ impl Game {
         seat: Seat,
         coins: u8,
         debt: u8,
-    ) -> Result<Outcome, PlayError> {
+    ) -> Result<Outcome, LossError> {
         // What a city without coins had to take may be said all the same,
         // even where the turn has ended with it.
         let between = self.plays == BySeat::default();
@@ -143,13 +142,13 @@ impl Game {
         }
         let due = self.loss(seat);
         if self.phase != Phase::Losses || due == 0 {
-            return Err(PlayError::NoSuchPower);
+            return Err(LossError::NothingDue);
         }
         if self.losses.is_settled(seat) {
-            return Err(PlayError::AlreadyPlayed);
+            return Err(LossError::AlreadyBorne);
         }
         if coins.checked_add(debt) != Some(due) || u16::from(coins) > self.cities[seat].coins {
-            return Err(PlayError::BadLoss { due });
+            return Err(LossError::Split { due });
         }
         self.bear(seat, coins, debt);
         Ok(self.go_to_losses())
@@ -195,13 +194,9 @@ impl Game {
             Action::Build { card, free } => {
                 self.cities[seat].free_build_used |= free;
                 self.cities[seat].place(card);
-                self.deck.see(card);
                 card.card().effects
             }
-            Action::Stage { card } => {
-                self.deck.tuck(card);
-                self.cities[seat].place_stage()
-            }
+            Action::Stage { .. } => self.cities[seat].place_stage(),
             Action::Discard { card } => {
                 self.deck.discard(card, self.age);
                 self.cities[seat].coins += DISCARD_COINS;

@@ -1,6 +1,8 @@
 //! A player that knows the hands and plays any legal move at random.
 
-use wonders_core::{Action, CardId, Deal, Event, Game, Move, Payment, Phase, Rng, Seat, Setup};
+use wonders_core::{
+    Action, CardId, Deal, Event, Game, Move, Payment, Payments, Phase, Rng, Seat, Setup, Table,
+};
 
 use crate::tables::two_players;
 
@@ -14,6 +16,8 @@ pub struct Bot {
     sensible: bool,
     pile: Vec<CardId>,
     offers: u64,
+    /// The moves of the play being chosen, each with the ways to pay for those before it.
+    moves: Vec<(usize, Action, Payments)>,
 }
 
 impl Bot {
@@ -35,6 +39,7 @@ impl Bot {
             sensible: false,
             pile: Vec::new(),
             offers: 0,
+            moves: Vec::new(),
         }
     }
 
@@ -142,23 +147,24 @@ impl Bot {
     /// payment of every action being one.
     fn choose(&mut self, seat: Seat, hand: Seat) -> (CardId, Action, Payment) {
         let cards = self.deal.hand(hand);
-        let moves = self.game.legal(seat, cards.iter().copied());
         self.offers += 1 + cards.len() as u64;
         if self.sensible {
+            let moves: Vec<Move> = self.game.legal(seat, cards).collect();
             return self.prefer(&moves);
         }
-        let count = moves.iter().map(|m| m.offer.payments.len()).sum();
-        let mut number = self.rng.below(count);
-        for Move { action, offer } in &moves {
-            let ways = offer.payments.len();
-            if number < ways {
-                let payment = offer.payments.iter().nth(number).unwrap_or_default();
-                let card = action.card().expect("every move names its card");
-                return (card, self.whisper(*action), payment);
-            }
-            number -= ways;
-        }
-        unreachable!("the number is below that of all moves")
+        let mut ways = 0;
+        self.moves.clear();
+        self.game.legal(seat, cards).for_each(|found| {
+            let payments = found.offer.payments;
+            self.moves.push((ways, found.action, payments));
+            ways += payments.len();
+        });
+        let number = self.rng.below(ways);
+        let place = self.moves.partition_point(|way| way.0 <= number);
+        let (before, action, payments) = self.moves[place - 1];
+        let payment = payments.iter().nth(number - before);
+        let card = action.card().expect("every move names its card");
+        (card, self.whisper(action), payment.unwrap_or_default())
     }
 
     /// A building, one time in five a stage if there is one, else what is left.
@@ -256,8 +262,8 @@ impl Bot {
 /// with every legal play of every card in hand and all its payments listed,
 /// one of them picked and applied, and the scores of the end, added up.
 #[must_use]
-pub fn whole_game(cities: bool, seed: u64) -> i32 {
-    let mut bot = Bot::new(&two_players(cities, seed), seed, false);
+pub fn whole_game(table: Table, seed: u64) -> i32 {
+    let mut bot = Bot::new(&two_players(table, seed), seed, false);
     bot.finish(|_, _| {});
     let game = bot.game();
     game.seats()

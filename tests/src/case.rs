@@ -4,7 +4,7 @@
 
 use wonders_core::record::{LineError, Replay, SeatLabel, Step, score_name};
 use wonders_core::{
-    Action, AgeReport, Category, Game, Journal, Offer, Payment, Phase, PlayError, Seat,
+    Action, AgeReport, Category, EventError, Game, Journal, Offer, Payment, Phase, PlayError, Seat,
 };
 
 /// Room for the events of any game.
@@ -306,7 +306,7 @@ fn phase(game: &Game) -> String {
 fn said(answer: Result<Offer, LineError>) -> String {
     let offer = match answer {
         Ok(offer) => offer,
-        Err(LineError::Play(PlayError::CanPlay(playable))) => {
+        Err(LineError::Refused(EventError::Play(PlayError::CanPlay(playable)))) => {
             return match playable {
                 wonders_core::Playable::Stage => "can-play stage".into(),
                 wonders_core::Playable::Card(card) => format!("can-play {}", card.card().name),

@@ -36,22 +36,25 @@ pub fn table(kind: u8, cities: bool, teams: bool, second: bool, seed: u64) -> Se
     Setup::new(table, boards)
 }
 
+/// The tables that the benchmarks play at, by the word for each.
+pub const BENCHED: [(&str, Table); 3] = [
+    ("base", Table::two_players()),
+    ("second", Table::two_players().of(Edition::Second)),
+    ("cities", Table::two_players().with(Expansion::Cities)),
+];
+
 /// Two players' table number `seed` of the benchmarks: every wonder and side in turn.
 #[must_use]
-pub fn two_players(cities: bool, seed: u64) -> Setup {
-    let wonders = if cities { 9 } else { 7 };
-    let first = seed as usize % wonders;
+pub fn two_players(table: Table, seed: u64) -> Setup {
+    let wonders: Vec<Wonder> = Catalogue::from(table).wonders().collect();
+    let first = seed as usize % wonders.len();
     let boards = [0, 1, 2].map(|i| {
         let side = if seed >> i & 1 == 0 {
             BoardSide::A
         } else {
             BoardSide::B
         };
-        BoardId::new(Wonder::ALL[(first + i * 2) % wonders], side)
+        BoardId::new(wonders[(first + i * 2) % wonders.len()], side)
     });
-    let mut table = Table::two_players();
-    if cities {
-        table = table.with(Expansion::Cities);
-    }
     Setup::new(table, boards)
 }

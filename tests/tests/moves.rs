@@ -1,7 +1,7 @@
 //! Legal moves and previews, held against the rules themselves.
 
 use proptest::prelude::*;
-use wonders_core::{Action, CardId, Event, Game, Payment, Phase, Seat, Setup};
+use wonders_core::{Action, CardId, Event, Game, Move, Payment, Phase, Seat, Setup};
 use wonders_tests::bot::Bot;
 use wonders_tests::tables::{KINDS, table};
 
@@ -58,7 +58,19 @@ proptest! {
         while bot.game().phase() != Phase::Over {
             for seat in bot.game().seats() {
                 let cards = hand(&bot, seat);
-                let mut listed: Vec<_> = bot.game().legal(seat, cards.iter().copied())
+                // One by one, as `next` gives them, and all at once, as `fold` does.
+                let moves = || bot.game().legal(seat, &cards);
+                let mut stepped = Vec::new();
+                for found in moves() {
+                    stepped.push(found);
+                }
+                for begun in 0..=stepped.len() {
+                    let mut rest = moves();
+                    let mut all: Vec<Move> = rest.by_ref().take(begun).collect();
+                    rest.for_each(|found| all.push(found));
+                    prop_assert_eq!(&stepped, &all);
+                }
+                let mut listed: Vec<_> = stepped
                     .iter()
                     .map(|m| (m.action, m.offer.payments.iter().collect::<Vec<_>>()))
                     .collect();

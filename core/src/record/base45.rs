@@ -8,12 +8,24 @@ const LETTERS: &[u8; 45] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
 /// Why a text is no base 45.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Base45Error {
     /// A letter that is none of the 45, or a group that stands for no bytes.
     Malformed,
     /// More bytes than there is room for.
     TooLong,
 }
+
+impl fmt::Display for Base45Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Malformed => "these are no letters of base 45",
+            Self::TooLong => "there are more letters than there is room for",
+        })
+    }
+}
+
+impl core::error::Error for Base45Error {}
 
 /// Writes bytes as text: three letters for two bytes.
 ///

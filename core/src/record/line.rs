@@ -6,7 +6,7 @@ use crate::binary::MAX_HOLDING;
 use crate::card::{Age, CardId, CardSet};
 use crate::catalogue::Catalogue;
 use crate::event::Action;
-use crate::pay::Payment;
+use crate::payments::Payment;
 use crate::seat::Seat;
 use crate::table::Table;
 

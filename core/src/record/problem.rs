@@ -1,7 +1,11 @@
 //! What can be wrong with a line of the record, in its own words.
 
 use crate::error::PlayError;
+use crate::event::EventError;
+use crate::holding::HoldingError;
+use crate::losses::LossError;
 use crate::position::PositionError;
+use crate::salvage::SalvageError;
 use crate::score::Category;
 use crate::setup::SetupError;
 use crate::shortfall::Shortfall;
@@ -19,7 +23,7 @@ pub enum LineError {
         nearest: Option<&'static str>,
     },
     /// The rules refuse it.
-    Play(PlayError),
+    Refused(EventError),
     /// There is no legal way to pay for it.
     Unaffordable(Shortfall),
     /// Two purchases are equally cheap and none was chosen.
@@ -89,7 +93,7 @@ impl LineError {
         match self {
             Self::Malformed(_) => "malformed",
             Self::UnknownName { .. } => "unknown-name",
-            Self::Play(error) => reason(error),
+            Self::Refused(error) => reason(error),
             Self::Unaffordable(_) => "unaffordable",
             Self::AmbiguousPayment => "ambiguous-payment",
         }
@@ -114,7 +118,31 @@ pub const fn score_name(category: Category) -> &'static str {
 
 /// The record format's word for the rules' reason.
 #[must_use]
-pub const fn reason(error: &PlayError) -> &'static str {
+pub const fn reason(error: &EventError) -> &'static str {
+    match error {
+        EventError::NoSuchSeat => "malformed",
+        EventError::Play(error) => of_play(error),
+        EventError::Salvage(error) => match error {
+            SalvageError::NoSuchSeat => "malformed",
+            SalvageError::Duplicate => "duplicate",
+            SalvageError::NoneLeft => "none-left",
+            SalvageError::NoSuchPower => "no-such-power",
+        },
+        EventError::Loss(error) => match error {
+            LossError::NothingDue => "no-such-power",
+            LossError::AlreadyBorne => "already-played",
+            LossError::Split { .. } => "bad-payment",
+        },
+        EventError::Holding(error) => match error {
+            HoldingError::NoFreeCity | HoldingError::Count => "no-such-power",
+            HoldingError::AlreadyPlayed => "already-played",
+            HoldingError::NotInThisAge(_) => "not-in-this-age",
+            HoldingError::NoneLeft => "none-left",
+        },
+    }
+}
+
+const fn of_play(error: &PlayError) -> &'static str {
     match error {
         PlayError::NoSuchSeat => "malformed",
         PlayError::AlreadyPlayed => "already-played",
@@ -126,7 +154,7 @@ pub const fn reason(error: &PlayError) -> &'static str {
         PlayError::StagesDone => "stages-done",
         PlayError::CanPlay(_) => "can-play",
         PlayError::Unaffordable(_) => "unaffordable",
-        PlayError::BadPayment | PlayError::BadLoss { .. } => "bad-payment",
+        PlayError::BadPayment => "bad-payment",
     }
 }
 
@@ -136,9 +164,9 @@ impl From<Malformed> for LineError {
     }
 }
 
-impl From<PlayError> for LineError {
-    fn from(error: PlayError) -> Self {
-        Self::Play(error)
+impl From<EventError> for LineError {
+    fn from(error: EventError) -> Self {
+        Self::Refused(error)
     }
 }
 
@@ -153,10 +181,10 @@ impl core::fmt::Display for LineError {
                     None => f.write_str("; names are the English ones"),
                 }
             }
-            Self::Play(PlayError::BadPayment) => {
+            Self::Refused(EventError::Play(PlayError::BadPayment)) => {
                 f.write_str("no legal purchase has these coins; ask with '?' for the legal ones")
             }
-            Self::Play(error) => error.fmt(f),
+            Self::Refused(error) => error.fmt(f),
             Self::Unaffordable(shortfall) => {
                 write!(f, "there is no legal way to pay for it: {shortfall}")
             }
@@ -213,3 +241,5 @@ impl core::fmt::Display for Malformed {
 }
 
 impl core::error::Error for LineError {}
+
+impl core::error::Error for Malformed {}

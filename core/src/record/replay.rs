@@ -8,10 +8,10 @@ use super::opening::Opening;
 use super::problem::{LineError, Malformed};
 use super::words::{Words, is, words};
 use crate::error::PlayError;
-use crate::event::{Event, Offer};
+use crate::event::{Event, EventError, Offer};
 use crate::game::{AgeReport, Game, Outcome, Phase, TurnReport};
 use crate::journal::{Journal, RecordError};
-use crate::pay::Payment;
+use crate::payments::Payment;
 
 /// The most turns a game has: seven in each age with Cities.
 const MAX_TURNS: usize = 21;
@@ -221,7 +221,8 @@ impl<const N: usize> Replay<N> {
                 };
             }
             Line::Ask { seat, action } => {
-                let answer = game.judge(seat, action).map_err(|e| explain(game, e));
+                let answer = game.judge(seat, action);
+                let answer = answer.map_err(|error| explain(game, error.into()));
                 return Ok(Step::Answer(answer));
             }
             Line::Undo => return self.undo(),
@@ -241,7 +242,7 @@ impl<const N: usize> Replay<N> {
         };
         let outcome = match journal.record(event) {
             Ok(outcome) => outcome,
-            Err(RecordError::Play(error)) => {
+            Err(RecordError::Event(error)) => {
                 let mut game = journal.game().clone();
                 game.close();
                 return Err(explain(&game, error));
@@ -294,10 +295,12 @@ fn default_event(game: &Game) -> Option<Event> {
 }
 
 /// The facts behind a refusal.
-fn explain(game: &Game, error: PlayError) -> LineError {
+fn explain(game: &Game, error: EventError) -> LineError {
     match error {
-        PlayError::Unaffordable(unpaid) => LineError::Unaffordable(game.shortfall(unpaid)),
-        error => LineError::Play(error),
+        EventError::Play(PlayError::Unaffordable(unpaid)) => {
+            LineError::Unaffordable(game.shortfall(unpaid))
+        }
+        error => LineError::Refused(error),
     }
 }
 
@@ -355,7 +358,7 @@ fn choose(
     match payment {
         Some(payment) => Ok(payment),
         None => judge()
-            .map_err(|error| explain(game, error))?
+            .map_err(|error| explain(game, error.into()))?
             .payments
             .only_cheapest()
             .ok_or(LineError::AmbiguousPayment),

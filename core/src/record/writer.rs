@@ -6,7 +6,7 @@ use crate::card::{Age, CardSet};
 use crate::edition::Edition;
 use crate::event::{Action, Event};
 use crate::expansion::Expansion;
-use crate::pay::Payment;
+use crate::payments::Payment;
 use crate::position::{CityPosition, Position};
 use crate::seat::Seat;
 use crate::table::Table;
