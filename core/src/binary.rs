@@ -6,6 +6,7 @@
 
 use heapless::Vec;
 
+use crate::bytes::Reader;
 use crate::card::{CardId, CardSet};
 use crate::edition::Edition;
 use crate::event::{Action, Event};
@@ -106,7 +107,7 @@ pub fn encode_setup(setup: &Setup) -> Vec<u8, MAX_SETUP_BYTES> {
 /// # Errors
 /// Why the bytes are no setup.
 pub fn decode_setup(bytes: &[u8]) -> Result<(Setup, usize), DecodeError> {
-    let mut reader = Reader { bytes, taken: 0 };
+    let mut reader = Reader::new(bytes);
     let edition = match reader.byte()? {
         VERSION => Edition::First,
         SECOND_EDITION => Edition::Second,
@@ -132,7 +133,7 @@ pub fn decode_setup(bytes: &[u8]) -> Result<(Setup, usize), DecodeError> {
         let board = BoardId::from_number(reader.byte()?).ok_or(DecodeError::Malformed)?;
         boards.push(board).map_err(|_| DecodeError::Malformed)?;
     }
-    Ok((Setup::new(table, boards), reader.taken))
+    Ok((Setup::new(table, boards), reader.taken()))
 }
 
 /// An event's bytes.
@@ -195,7 +196,7 @@ fn encode_play(base: u8, seat: Seat, action: Action, payment: Payment) -> Vec<u8
 /// # Errors
 /// Why the bytes are no event.
 pub fn decode(bytes: &[u8]) -> Result<(Event, usize), DecodeError> {
-    let mut reader = Reader { bytes, taken: 0 };
+    let mut reader = Reader::new(bytes);
     let head = reader.byte()?;
     let (kind, index) = (head >> 4, head & 0x0f);
     let seat = Seat::new(index).ok_or(DecodeError::Malformed)?;
@@ -232,21 +233,11 @@ pub fn decode(bytes: &[u8]) -> Result<(Event, usize), DecodeError> {
             }
         }
     };
-    Ok((event, reader.taken))
+    Ok((event, reader.taken()))
 }
 
-struct Reader<'a> {
-    bytes: &'a [u8],
-    taken: usize,
-}
-
+/// What only games have.
 impl Reader<'_> {
-    fn byte(&mut self) -> Result<u8, DecodeError> {
-        let byte = *self.bytes.get(self.taken).ok_or(DecodeError::Short)?;
-        self.taken += 1;
-        Ok(byte)
-    }
-
     fn card(&mut self) -> Result<CardId, DecodeError> {
         CardId::from_number(self.byte()?).ok_or(DecodeError::Malformed)
     }

@@ -8,7 +8,6 @@ use crate::deck::Deck;
 use crate::effect::Side;
 use crate::error::PlayError;
 use crate::event::{Action, Event, EventError, Offer};
-use crate::expansion::Expansion;
 use crate::losses::Losses;
 use crate::meaning::Privilege;
 use crate::payments::Payment;
@@ -291,11 +290,7 @@ impl Game {
     /// eight players (C34).
     #[must_use]
     pub const fn turns_per_age(&self) -> u8 {
-        if self.table.has(Expansion::Cities) && self.table.count < 8 {
-            7
-        } else {
-            6
-        }
+        self.table.dealt() - 1
     }
 
     /// What the game waits for.

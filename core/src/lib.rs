@@ -24,6 +24,7 @@
 #![forbid(unsafe_code)]
 
 pub mod binary;
+mod bytes;
 mod card;
 mod cards;
 mod catalogue;
@@ -44,11 +45,13 @@ mod judge;
 mod legal;
 mod losses;
 mod meaning;
+mod name;
 pub mod pad;
 mod pay;
 mod payments;
 mod position;
 mod preview;
+mod ranking;
 pub mod record;
 mod resource;
 mod salvage;
@@ -80,10 +83,12 @@ pub use holding::HoldingError;
 pub use journal::{JOURNAL_BYTES, Journal, RecordError, ReplayError};
 pub use legal::{Move, Moves};
 pub use losses::LossError;
+pub use name::{NAME_LETTERS, Name};
 pub use pay::Purchase;
 pub use payments::{Payment, Payments};
 pub use position::{CityPosition, Position, PositionError};
 pub use preview::{Preview, Standing};
+pub use ranking::{Rank, Ranking};
 pub use resource::{Bundle, Cost, Kinds, Resource};
 pub use salvage::SalvageError;
 pub use score::{Category, MAX_PARTS, Part, Score, Source};

@@ -8,28 +8,30 @@
 //! what the ends of the ages need, and lets their tokens flow into the sheet.
 
 mod boarding;
+mod check;
 mod csv;
 mod entries;
 mod form;
+mod islands;
 mod levy;
 mod line;
 mod naval;
 mod note;
-mod ranking;
 mod running;
 mod sheet;
 mod snapshot;
 mod table_form;
 
-pub use boarding::{Bout, MAX_BOARDINGS, MAX_BOUTS, Muster, Tokens};
+pub use boarding::{Bout, MAX_BOARDINGS, MAX_BOUTS, Muster, Targets, Tokens};
+pub use check::{MOST_SHIELDS, PadError};
 pub use csv::{write_csv_head, write_csv_rows};
 pub use entries::{Entries, GUILD_CAP, GUILD_CARDS, Guilds, Symbols};
 pub use form::{MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, SHEET_VERSION};
-pub use levy::{Bill, Levies, Levy};
+pub use islands::{ISLAND_DECK, island_share};
+pub use levy::{Levies, Levy};
 pub use line::Line;
 pub use naval::{Fleets, naval_points};
 pub use note::{MAX_NOTE_BYTES, Note};
-pub use ranking::{Ranking, Standing};
-pub use running::{Pad, PadError};
-pub use sheet::{Column, PlayerName, Sheet};
+pub use running::Pad;
+pub use sheet::{Column, Sheet};
 pub use snapshot::MAX_PAD_NOTES;

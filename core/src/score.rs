@@ -6,6 +6,7 @@ use crate::card::{CardId, CardSet, Colour};
 use crate::effect::{Effect, Side};
 use crate::game::Game;
 use crate::meaning::{Meaning, Worth};
+use crate::ranking::Ranking;
 use crate::science::{self, Placement};
 use crate::seat::{BySeat, Seat};
 
@@ -252,25 +253,22 @@ impl Game {
         best
     }
 
-    /// Who wins if the game ended now: most points, then most coins, else
-    /// shared (B26, T9); in teams the sums of both partners count (C40).
+    /// The places if the game ended now (B26, T9, C40).
+    #[must_use]
+    pub fn ranking(&self) -> Ranking {
+        Ranking::new(self.table, |seat| {
+            let coins = self.city(seat).coins.try_into().unwrap_or(i16::MAX);
+            (self.score(seat).total(), coins)
+        })
+    }
+
+    /// Who wins if the game ended now.
     #[must_use]
     pub fn winners(&self) -> BySeat<bool> {
-        let rank = |seat: Seat| {
-            let of = |seat| (self.score(seat).total(), self.city(seat).coins);
-            let (points, coins) = of(seat);
-            if self.table.teams {
-                let (more_points, more_coins) = of(seat.partner());
-                (points + more_points, coins + more_coins)
-            } else {
-                (points, coins)
-            }
-        };
-        let competes = |seat: &Seat| !self.is_free_city(*seat);
-        let best = self.seats().filter(competes).map(rank).max();
+        let ranking = self.ranking();
         let mut winners = BySeat::default();
-        for seat in self.seats().filter(competes) {
-            winners[seat] = Some(rank(seat)) == best;
+        for seat in self.seats() {
+            winners[seat] = ranking.wins(seat);
         }
         winners
     }

@@ -166,6 +166,31 @@ impl Table {
         self.count >= 3
     }
 
+    /// The cards dealt to each city in an age, all but one of which are
+    /// played: 7 (B4), one more with Cities and with Armada (C4, A7, X1), but 7
+    /// for eight players (C34). The last one's number is the same (X4).
+    #[must_use]
+    pub const fn dealt(self) -> u8 {
+        if self.count as usize == MAX_SEATS {
+            return 7;
+        }
+        7 + self.has(Expansion::Cities) as u8 + self.has(Expansion::Armada) as u8
+    }
+
+    /// Whether somebody can be boarded: at a table of three nobody sits two
+    /// seats away, and the cards for it stay in the box (A3, A25).
+    #[must_use]
+    pub const fn has_boarding(self) -> bool {
+        self.has(Expansion::Armada) && self.count > 3
+    }
+
+    /// Whether what of a loss is not paid becomes debt (C7, X2); else one
+    /// loses what one has (X3).
+    #[must_use]
+    pub const fn has_debt(self) -> bool {
+        self.has(Expansion::Cities)
+    }
+
     /// Whether there are diplomacy tokens (C12, A27).
     #[must_use]
     pub const fn has_diplomacy(self) -> bool {

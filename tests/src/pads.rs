@@ -1,8 +1,8 @@
 //! Score pads that pictures and tests share.
 
 use crate::bench::Bench;
-use wonders_core::pad::{Levy, Line, Note, Pad, PlayerName, Symbols};
-use wonders_core::{Age, Seat, Side};
+use wonders_core::pad::{Levy, Line, Note, Pad, Symbols, Targets};
+use wonders_core::{Age, Name, Seat};
 use wonders_core::{Expansion, Expansions, Table};
 use wonders_ui::{Bytes, Kept, Language, Request};
 
@@ -17,52 +17,21 @@ pub enum Sample {
     Armada,
     /// Two teams of two with Armada, equal but for their coins.
     Teams,
+    /// Two players and the Free City, with names that start alike.
+    Two,
 }
 
-/// Eight names, in two languages as long as names can be.
+/// Eight names of a language, two of them as long as names can be; a language that has none here
+/// takes the English ones.
 fn names(language: Language) -> [&'static str; 8] {
-    match language {
-        Language::En => [
-            "Anna",
-            "Boris",
-            "Wilhelmina",
-            "Dan",
-            "Maximilian",
-            "Eva",
-            "Ida",
-            "Jo",
-        ],
-        Language::Uk => [
-            "Щедрошвидк",
-            "Юрій",
-            "Володимира",
-            "Ольга",
-            "Ґрета",
-            "Їжак",
-            "Єва",
-            "Ян",
-        ],
-        Language::Ru => [
-            "Александра",
-            "Пётр",
-            "Святослава",
-            "Юлия",
-            "Ёжик",
-            "Анна",
-            "Игорь",
-            "Яна",
-        ],
-        Language::Cs => [
-            "Bohuslávka",
-            "Květoslava",
-            "Řehoř",
-            "Šárka",
-            "Jiří",
-            "Žofie",
-            "Luděk",
-            "Ája",
-        ],
-    }
+    let names = match language.name() {
+        "Українська" => "Щедрошвидк Юрій Володимира Ольга Ґрета Їжак Єва Ян",
+        "Русский" => "Александра Пётр Святослава Юлия Ёжик Анна Игорь Яна",
+        "Čeština" => "Bohuslávka Květoslava Řehoř Šárka Jiří Žofie Luděk Ája",
+        _ => "Anna Boris Wilhelmina Dan Maximilian Eva Ida Jo",
+    };
+    let mut names = names.split(' ');
+    [(); 8].map(|()| names.next().unwrap_or_default())
 }
 
 /// The typical numbers of five players: conflict, coins, wonder, blue, yellow, guilds.
@@ -114,6 +83,7 @@ impl Sample {
                     .with(Expansion::Armada),
                 ..base
             },
+            Self::Two => Table::two_players(),
             Self::Teams => Table {
                 count: 4,
                 expansions: Expansions::NONE.with(Expansion::Armada),
@@ -125,8 +95,12 @@ impl Sample {
 
     /// An empty pad and the notes that fill it.
     pub fn notes(self, language: Language) -> (Pad, Vec<Note>) {
-        let names = names(language).map(|name| PlayerName::try_from(name).expect("ten letters"));
         let table = self.table();
+        let name = |name| Name::try_from(name).expect("ten letters");
+        let names = match self {
+            Self::Two => ["", "Maximilian", "Maximilia"].map(name).to_vec(),
+            _ => names(language).map(name).to_vec(),
+        };
         let pad = Pad::new(table, &names).expect("a table of the rulebooks");
         let mut notes = Vec::new();
         for seat in table.seats() {
@@ -146,6 +120,7 @@ impl Sample {
             let symbols = Symbols {
                 own,
                 free,
+                guild: table.has(Expansion::Armada) && of == 4,
                 masks,
                 copiable: None,
             };
@@ -218,13 +193,15 @@ fn ages(table: Table) -> Vec<Note> {
             seat,
             strength,
         });
-        notes.push(Note::Diplomacy {
-            age,
-            seat,
-            on: table.has(Expansion::Cities) && of == 1,
-        });
-        let side = (of == 3).then_some(Side::Left);
-        notes.push(Note::Boards { age, seat, side });
+        if table.has_diplomacy() {
+            let on = of == 1;
+            notes.push(Note::Diplomacy { age, seat, on });
+        }
+        let targets = Targets {
+            left: of == 3,
+            right: of == 3 && table.count > 4,
+        };
+        notes.push(Note::Boarding { age, seat, targets });
         let levy = Levy {
             level: of % 4,
             tax: if of == 2 { 4 } else { 0 },

@@ -5,10 +5,10 @@ use crate::pads::{BASE, LINES, SCIENCE};
 use wonders_core::Seat;
 use wonders_core::Table;
 use wonders_core::pad::Line;
-use wonders_ui::{App, Key, KeyReader, Keys, Millis, ScreenSize};
+use wonders_ui::{App, HOLD, Key, KeyReader, Keys, Millis, ScreenSize};
 
 /// What filling in a pad of five players and the base game may take, set-up included.
-pub const MOST_PAD_PRESSES: u32 = 150;
+pub const MOST_PAD_PRESSES: u32 = 120;
 
 /// Somebody who presses keys: taps, or holds a key until a number is reached and lets go a step
 /// too late.
@@ -58,12 +58,29 @@ impl Hand {
         }
     }
 
+    /// Holds a key for as long as a hold takes.
+    fn hold(&mut self, key: Key) {
+        let start = self.now;
+        self.presses += 1;
+        while self.now < start + HOLD + 50 {
+            self.sample(Keys::NONE.with(key));
+            self.now += 10;
+        }
+        for _ in 0..4 {
+            self.sample(Keys::NONE);
+            self.now += 30;
+        }
+    }
+
     fn tap(&mut self, key: Key) {
         self.press(key, |_| true);
     }
 
-    /// Brings a number to where it belongs.
+    /// Brings a number to where it belongs. From 0 the key for less leads to ten at once.
     fn set(&mut self, target: i16, number: impl Fn(&App) -> i16) {
+        if target == 10 && number(&self.app) == 0 {
+            self.tap(Key::Y);
+        }
         let away = target - number(&self.app);
         if away.abs() >= WORTH_A_HOLD {
             let key = if away > 0 { Key::X } else { Key::Y };
@@ -83,9 +100,9 @@ impl Hand {
 /// When the result is not what was to be entered.
 pub fn base_pad(screen: ScreenSize) -> u32 {
     let mut hand = Hand::new(screen);
-    // Home, score pad, begin with five players, first line.
+    // Home, score pad, begin with five players: the first line.
     hand.tap(Key::Y);
-    for _ in 0..3 {
+    for _ in 0..2 {
         hand.tap(Key::A);
     }
     let seats = || Seat::first(BASE.len() as u8);
@@ -95,15 +112,10 @@ pub fn base_pad(screen: ScreenSize) -> u32 {
             let number = move |app: &App| entered(app, seat, line);
             if let Some(column) = column {
                 hand.set(BASE[seat.index()][column], number);
+                hand.tap(Key::A);
             } else {
-                let (own, free) = SCIENCE[seat.index()];
-                for (symbol, count) in own.into_iter().enumerate() {
-                    hand.set(count.into(), move |app| symbols(app, seat)[symbol]);
-                    hand.tap(Key::A);
-                }
-                hand.set(free.into(), move |app| symbols(app, seat)[3]);
+                enter_science(&mut hand, seat);
             }
-            hand.tap(Key::A);
         }
     }
     let trace = hand.app.trace();
@@ -113,6 +125,19 @@ pub fn base_pad(screen: ScreenSize) -> u32 {
         .collect();
     assert_eq!(totals, [51, 43, 63, 45, 45]);
     hand.presses
+}
+
+/// Symbols one after the other; a hold when a player has no more.
+fn enter_science(hand: &mut Hand, seat: Seat) {
+    let ([a, b, c], free) = SCIENCE[seat.index()];
+    let all = [a, b, c, free];
+    for (cell, &count) in all.iter().enumerate() {
+        hand.set(count.into(), move |app| symbols(app, seat)[cell]);
+        if cell + 1 < all.len() && all[cell + 1..].iter().all(|&more| more == 0) {
+            return hand.hold(Key::A);
+        }
+        hand.tap(Key::A);
+    }
 }
 
 fn entered(app: &App, seat: Seat, line: Line) -> i16 {

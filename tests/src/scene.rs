@@ -233,7 +233,7 @@ pub const SCENES: &[Scene] = &[
     scene("pad-setup", "PadSetup", "ya"),
     scene("pad-setup-names", "PadSetup", "yaxx"),
     scene("pad-refused", "Notice", "yayyyyyaxxxxxa"),
-    scene("pad-empty", "PadEntry", "yaaa"),
+    scene("pad-empty", "PadEntry", "yaa"),
     pad("pad-hub", "PadHub", Sample::Base, "ya"),
     pad("pad-hub-end", "PadHub", Sample::Armada, "yaxx"),
     pad("pad-hub-drop", "PadHub", Sample::Base, "yax"),
@@ -255,43 +255,49 @@ pub const SCENES: &[Scene] = &[
         Sample::Eight,
         "yayyyyaaaaaaaaaaaaaaaa",
     ),
-    pad("pad-shields", "PadEntry", Sample::Armada, "yaxxxxxa"),
+    pad(
+        "pad-science-guild",
+        "PadScience",
+        Sample::Armada,
+        "yayyyyyaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    ),
+    pad("pad-shields", "PadEntry", Sample::Armada, "yaxxxxxxa"),
     pad(
         "pad-diplomacy",
         "PadEntry",
         Sample::Armada,
-        "yaxxxxxaaaaaaaaa",
+        "yaxxxxxxaaaaaaaaa",
     ),
     pad(
         "pad-boarding",
         "PadEntry",
         Sample::Armada,
-        "yaxxxxxaaaaaaaaaaaaaaaaaa",
+        "yaxxxxxxaaaaaaaaaaaaaaaaaa",
     ),
     pad(
         "pad-naval",
         "PadEntry",
         Sample::Armada,
-        "yaxxxxxaaaaaaaaaaaaaaaaaaaaaaaaa",
+        "yaxxxxxxaaaaaaaaaaaaaaaaaaaaaaaaa",
     ),
     pad(
         "pad-age",
         "PadAge",
         Sample::Armada,
-        "yaxxxxxaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+        "yaxxxxxxaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
     ),
     pad(
         "pad-age-fights",
         "PadAge",
         Sample::Armada,
-        "yaxxxxxaaaaaaaaaaaaaaaaaaaaaaaaaaaaax",
+        "yaxxxxxxaaaaaaaaaaaaaaaaaaaaaaaaaaaaax",
     ),
-    pad("pad-level", "PadEntry", Sample::Armada, "yaxxxa"),
+    pad("pad-level", "PadEntry", Sample::Armada, "yaxxxxa"),
     pad(
         "pad-levy",
         "PadLevy",
         Sample::Armada,
-        "yaxxxaaaaaaaaaaaaaaaaaaaaaa",
+        "yaxxxxaaaaaaaaaaaaaaaaaaaaaa",
     ),
     pad("pad-result", "Standings", Sample::Base, "yaxxa"),
     pad("pad-result-done", "Standings", Sample::Base, "yaxxax"),
@@ -304,6 +310,11 @@ pub const SCENES: &[Scene] = &[
         Sample::Armada,
         "yaxxaayyyyyyyyyyyyyy",
     ),
+    pad("pad-two", "PadEntry", Sample::Two, "yayya"),
+    pad("pad-table-two", "KeptSheet", Sample::Two, "yaxxaa"),
+    pad("pad-guide", "PadGuide", Sample::Armada, "yaxxxa"),
+    pad("pad-guide-turn", "PadGuide", Sample::Armada, "yaxxxayy"),
+    pad("pad-guide-islands", "PadGuide", Sample::Armada, "yaxxxaxxx"),
     pad("pad-qr", "Qr", Sample::Base, "yaxxaxxxa"),
     pad("pad-qr-eight", "Qr", Sample::Eight, "yaxxaxxxa"),
     games("history", "History", "yya"),
@@ -422,13 +433,13 @@ fn comes_to(keyed: &mut Keyed, screen: &str) -> bool {
     }
 }
 
-/// Two names as long as names can be.
+/// Two names as long as names can be; a language that has none here takes the English ones.
 pub fn long_names(language: Language) -> [&'static str; 2] {
-    match language {
-        Language::En => ["Maximilian", "Wilhelmina"],
-        Language::Uk => ["Володимира", "Щедрошвидк"],
-        Language::Ru => ["Александра", "Святослава"],
-        Language::Cs => ["Bohuslávka", "Květoslava"],
+    match language.name() {
+        "Українська" => ["Володимира", "Щедрошвидк"],
+        "Русский" => ["Александра", "Святослава"],
+        "Čeština" => ["Bohuslávka", "Květoslava"],
+        _ => ["Maximilian", "Wilhelmina"],
     }
 }
 

@@ -150,7 +150,7 @@ fn a_refused_play_that_is_taken_back_takes_no_other_with_it() {
 /// The sign stays until what was refused is stored, whatever is done meanwhile.
 #[test]
 fn what_was_refused_is_tried_again_by_itself() {
-    for keys in ["aaaa", "yaaaxxxa", "yyyaya"] {
+    for keys in ["aaaa", "yaaxxxa", "yyyaya"] {
         let mut bench = Bench::on(broken(1, 1), board(ScreenSize::Wide));
         bench.keys(keys);
         let told = bench.app.trace().unkept.to_vec();

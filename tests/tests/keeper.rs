@@ -255,7 +255,7 @@ fn a_number_in_hand_is_stored_by_a_b_a_hold_or_a_second_without_keys() {
     let notes = |bench: &Bench| bench.stored(Book::Pad).unwrap();
     let open = || {
         let mut bench = Bench::new(ScreenSize::Wide);
-        bench.keys("yaaaxx");
+        bench.keys("yaaxx");
         assert_eq!(bench.screen(), "PadEntry");
         assert_eq!(notes(&bench), 0, "a number that changes is not stored");
         bench

@@ -1,8 +1,8 @@
 //! The score pad against the rulebooks: conflicts, boarding, naval conflicts, taxes.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::pad::{Bill, Fleets, Levies, Levy, Muster};
-use wonders_core::{Age, Armies, BySeat, Seat, Side};
+use wonders_core::pad::{Fleets, Levies, Levy, Muster, Targets};
+use wonders_core::{Age, Armies, BySeat, Seat};
 
 const AGES: [Age; 3] = [Age::I, Age::II, Age::III];
 
@@ -26,9 +26,19 @@ fn muster(shields: &[u8]) -> Muster {
             shields: by_seat(shields),
             diplomacy: BySeat::default(),
         },
-        boards: BySeat::default(),
+        targets: BySeat::default(),
     }
 }
+
+const LEFT: Targets = Targets {
+    left: true,
+    right: false,
+};
+
+const RIGHT: Targets = Targets {
+    left: false,
+    right: true,
+};
 
 fn spoils(muster: &Muster, age: Age) -> Vec<i8> {
     Seat::first(muster.armies.count)
@@ -118,13 +128,13 @@ fn c39_a_diplomat_in_a_team_fights_for_one_token() {
 #[test]
 fn a25_boarding_adds_a_fight_two_seats_away() {
     let mut five = muster(&[4, 0, 1, 2, 3]);
-    five.boards[seat(0)] = Some(Side::Left);
+    five.targets[seat(0)] = LEFT;
     let bouts = five.bouts(Age::I);
     let boarding: Vec<_> = bouts.iter().filter(|bout| bout.boarding).collect();
     assert_eq!(boarding.len(), 1);
     assert_eq!(boarding[0].seats, [seat(0), seat(2)]);
     assert_eq!(boarding[0].points, [1, -1]);
-    five.boards[seat(0)] = Some(Side::Right);
+    five.targets[seat(0)] = RIGHT;
     assert!(
         five.bouts(Age::I)
             .iter()
@@ -136,8 +146,8 @@ fn a25_boarding_adds_a_fight_two_seats_away() {
 fn a26_two_players_fight_at_most_once_and_one_can_have_four_fights() {
     // In a table of four both sides lead to the same player.
     let mut four = muster(&[1, 0, 2, 0]);
-    four.boards[seat(0)] = Some(Side::Left);
-    four.boards[seat(2)] = Some(Side::Right);
+    four.targets[seat(0)] = LEFT;
+    four.targets[seat(2)] = RIGHT;
     assert_eq!(
         four.bouts(Age::I)
             .iter()
@@ -148,7 +158,7 @@ fn a26_two_players_fight_at_most_once_and_one_can_have_four_fights() {
     // A diplomat between two makes them neighbours: that is their one fight.
     let mut closed = muster(&[1, 0, 2, 0]);
     closed.armies.diplomacy[seat(1)] = true;
-    closed.boards[seat(0)] = Some(Side::Left);
+    closed.targets[seat(0)] = LEFT;
     assert_eq!(
         closed
             .bouts(Age::I)
@@ -158,8 +168,8 @@ fn a26_two_players_fight_at_most_once_and_one_can_have_four_fights() {
         0
     );
     let mut five = muster(&[9, 1, 1, 1, 1]);
-    five.boards[seat(2)] = Some(Side::Right);
-    five.boards[seat(3)] = Some(Side::Left);
+    five.targets[seat(2)] = RIGHT;
+    five.targets[seat(3)] = LEFT;
     let of_0 = five
         .bouts(Age::III)
         .iter()
@@ -170,10 +180,32 @@ fn a26_two_players_fight_at_most_once_and_one_can_have_four_fights() {
 }
 
 #[test]
+fn a25_one_player_can_board_on_both_sides() {
+    let both = Targets {
+        left: true,
+        right: true,
+    };
+    let mut five = muster(&[4, 0, 1, 5, 3]);
+    five.targets[seat(0)] = both;
+    let boarded: Vec<_> = five
+        .bouts(Age::II)
+        .iter()
+        .filter(|bout| bout.boarding)
+        .map(|bout| (bout.seats[1], bout.points))
+        .collect();
+    assert_eq!(boarded, [(seat(2), [3, -1]), (seat(3), [-1, 3])]);
+    // At a table of four both sides lead to the same player (A26).
+    let mut four = muster(&[1, 0, 2, 0]);
+    four.targets[seat(0)] = both;
+    let bouts = four.bouts(Age::I);
+    assert_eq!(bouts.iter().filter(|bout| bout.boarding).count(), 1);
+}
+
+#[test]
 fn a27_diplomacy_does_not_cancel_boarding() {
     let mut five = muster(&[3, 0, 1, 0, 0]);
     five.armies.diplomacy[seat(0)] = true;
-    five.boards[seat(0)] = Some(Side::Left);
+    five.targets[seat(0)] = LEFT;
     assert_eq!(spoils(&five, Age::II)[0], 3);
 }
 
@@ -181,7 +213,7 @@ fn a27_diplomacy_does_not_cancel_boarding() {
 fn a32_boarding_in_teams_is_for_one_token() {
     let mut four = muster(&[0, 2, 1, 3]);
     four.armies.teams = true;
-    four.boards[seat(0)] = Some(Side::Left);
+    four.targets[seat(0)] = LEFT;
     // 0 loses two tokens to 3 and one to 2; 2 loses two to 1 and wins one.
     assert_eq!(spoils(&four, Age::II), [-3, 6, 1, 6]);
 }
@@ -189,7 +221,7 @@ fn a32_boarding_in_teams_is_for_one_token() {
 #[test]
 fn a3_at_a_table_of_three_nobody_sits_two_seats_away() {
     let mut three = muster(&[3, 1, 0]);
-    three.boards[seat(0)] = Some(Side::Left);
+    three.targets[seat(0)] = LEFT;
     assert_eq!(three.bouts(Age::I).len(), 3);
 }
 
@@ -337,11 +369,4 @@ fn pirates_take_as_much_as_the_commercial_level() {
         ]),
         [1, 0, 0]
     );
-}
-
-#[test]
-fn x2_with_cities_what_is_not_paid_is_debt_and_x3_without_it_is_forgiven() {
-    assert_eq!(Bill::settle(4, 3, 3, true), Bill { coins: 3, debt: 1 });
-    assert_eq!(Bill::settle(4, 9, 0, true), Bill { coins: 0, debt: 4 });
-    assert_eq!(Bill::settle(4, 3, 0, false), Bill { coins: 3, debt: 0 });
 }

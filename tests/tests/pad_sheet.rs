@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::TableError;
-use wonders_core::pad::{Line, Note, Pad, PadError, Symbols};
-use wonders_core::{Age, Seat, Side};
+use wonders_core::pad::{Levy, Line, Note, Pad, PadError, Symbols, Targets, island_share};
+use wonders_core::{Age, Seat};
 use wonders_core::{Expansion, Expansions, Table};
 
 fn seat(index: u8) -> Seat {
@@ -153,7 +153,7 @@ fn c18_masks_copy_what_was_entered_for_the_neighbours() {
     };
     assert_eq!(
         base.apply(&note),
-        Err(PadError::OutOfRange),
+        Err(PadError::NoPlace),
         "no masks without Cities"
     );
 }
@@ -355,17 +355,125 @@ fn a25_there_are_two_boarding_tokens() {
         expansions: Expansions::NONE.with(Expansion::Armada),
         ..Table::new(5)
     });
-    let boards = |of, side| Note::Boards {
+    let boarding = |of, left, right| Note::Boarding {
         age: Age::I,
         seat: seat(of),
-        side,
+        targets: Targets { left, right },
     };
-    pad.apply(&boards(0, Some(Side::Left))).unwrap();
-    pad.apply(&boards(1, Some(Side::Right))).unwrap();
+    pad.apply(&boarding(0, true, false)).unwrap();
+    pad.apply(&boarding(1, false, true)).unwrap();
+    let refused = Err(PadError::NoBoardingToken);
+    assert_eq!(pad.apply(&boarding(2, true, false)), refused);
+    pad.apply(&boarding(0, false, false)).unwrap();
+    pad.apply(&boarding(2, true, false)).unwrap();
+    // One player can have both.
+    assert_eq!(pad.apply(&boarding(2, true, true)), refused);
+    pad.apply(&boarding(1, false, false)).unwrap();
+    pad.apply(&boarding(2, true, true)).unwrap();
+}
+
+#[test]
+fn a28_the_scientists_guild_adds_at_most_ten_with_armada() {
+    let mut armada = pad(Table::new(3).with(Expansion::Armada));
+    let science_of = |pad: &Pad, of| pad.sheet().points(seat(of), Line::Science);
+    // The symbol makes 4 of a kind and a second set: 21 and 10, not 21 and 14.
+    let with_guild = |own_symbols| Symbols {
+        guild: true,
+        ..own(own_symbols)
+    };
+    science(&mut armada, 0, own([3, 2, 1]));
+    science(&mut armada, 1, with_guild([3, 2, 1]));
+    assert_eq!((science_of(&armada, 0), science_of(&armada, 1)), (21, 31));
+    science(&mut armada, 1, own([6, 2, 1]));
+    assert_eq!(science_of(&armada, 1), 48);
+    science(&mut armada, 1, with_guild([6, 2, 1]));
     assert_eq!(
-        pad.apply(&boards(2, Some(Side::Left))),
-        Err(PadError::NoBoardingToken)
+        science_of(&armada, 1),
+        58,
+        "13 by the symbol, 10 of them count"
     );
-    pad.apply(&boards(0, None)).unwrap();
-    pad.apply(&boards(2, Some(Side::Left))).unwrap();
+    // What it adds less than ten with counts as it is.
+    science(&mut armada, 2, with_guild([1, 0, 0]));
+    assert_eq!(science_of(&armada, 2), 4);
+    let note = Note::Science {
+        seat: seat(0),
+        symbols: with_guild([1, 0, 0]),
+    };
+    let mut base = pad(Table::new(3));
+    assert_eq!(
+        base.apply(&note),
+        Err(PadError::NoPlace),
+        "one of free there"
+    );
+}
+
+#[test]
+fn what_a_table_has_no_use_for_is_refused() {
+    let (age, seat) = (Age::I, seat(0));
+    let targets = Targets {
+        left: true,
+        right: false,
+    };
+    let strength = Some(1);
+    let levy = Levy::default();
+    let boarding = Note::Boarding { age, seat, targets };
+    let useless = [
+        boarding.clone(),
+        Note::Diplomacy {
+            age,
+            seat,
+            on: true,
+        },
+        Note::Fleet {
+            age,
+            seat,
+            strength,
+        },
+        Note::Levy { seat, levy },
+        Note::TurnDone,
+    ];
+    for note in useless {
+        assert_eq!(pad(Table::new(5)).apply(&note), Err(PadError::NoPlace));
+    }
+    // A3: at a table of three nobody sits two seats away.
+    let armada = |count| pad(Table::new(count).with(Expansion::Armada));
+    assert_eq!(armada(3).apply(&boarding), Err(PadError::NoPlace));
+    assert_eq!(armada(4).apply(&boarding), Ok(()));
+}
+
+#[test]
+fn a19_one_explorer_takes_four_islands_and_several_share_the_deck() {
+    // The rulebook's example: nine cards for two are four each.
+    assert_eq!(island_share(9, 2), 4);
+    assert_eq!([1, 3, 4, 5, 7].map(|n| island_share(9, n)), [4, 3, 2, 1, 1]);
+    assert_eq!((island_share(3, 1), island_share(6, 7)), (3, 0));
+}
+
+#[test]
+fn a7_x1_x4_c34_cards_dealt_in_an_age() {
+    let table = Table::new;
+    let (cities, armada) = (Expansion::Cities, Expansion::Armada);
+    assert_eq!(table(5).dealt(), 7);
+    assert_eq!(table(5).with(cities).dealt(), 8);
+    assert_eq!(table(5).with(armada).dealt(), 8);
+    assert_eq!(table(5).with(armada).with(cities).dealt(), 9);
+    assert_eq!(table(8).with(cities).dealt(), 7);
+    assert_eq!(Table::two_players().with(cities).dealt(), 8);
+}
+
+#[test]
+fn t9_the_free_city_has_a_column_and_no_place() {
+    let mut two = pad(Table::two_players());
+    enter(&mut two, 0, Line::Civilian, 50);
+    enter(&mut two, 2, Line::Civilian, 20);
+    let ranking = two.sheet().ranking();
+    assert_eq!([0, 1, 2].map(|of| ranking.of(seat(of)).place), [0, 2, 1]);
+    assert_eq!(two.sheet().total(seat(0)), 50);
+}
+
+#[test]
+fn x2_with_cities_what_is_not_paid_is_debt_and_x3_without_it_is_forgiven() {
+    let armada = Table::new(4).with(Expansion::Armada);
+    assert!(armada.with(Expansion::Cities).has_debt());
+    assert!(!armada.has_debt());
 }

@@ -5,11 +5,11 @@ use proptest::prelude::*;
 use wonders_core::Seat;
 use wonders_core::binary::DecodeError;
 use wonders_core::pad::{
-    Line, MAX_PAD_NOTES, MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, Note, Pad, PlayerName, Sheet,
-    Symbols, write_csv_head, write_csv_rows,
+    Line, MAX_PAD_NOTES, MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, Note, Pad, Sheet, Symbols,
+    write_csv_head, write_csv_rows,
 };
 use wonders_core::record::{from_base45, to_base45};
-use wonders_core::{Expansion, Expansions, Table};
+use wonders_core::{Expansion, Expansions, Name, Table};
 
 fn seat(index: u8) -> Seat {
     Seat::new(index).unwrap()
@@ -113,7 +113,7 @@ fn the_fullest_sheet_fits() {
             .with(Expansion::Leaders),
         ..Table::new(8)
     };
-    let names = vec![PlayerName::try_from("ЇЇЇЇЇЇЇЇЇЇ").unwrap(); 8];
+    let names = vec![Name::try_from("ЇЇЇЇЇЇЇЇЇЇ").unwrap(); 8];
     let mut pad = Pad::new(table, &names).unwrap();
     let setup = pad.setup_bytes();
     assert_eq!(setup.len(), MAX_PAD_SETUP_BYTES);
@@ -127,6 +127,7 @@ fn the_fullest_sheet_fits() {
         let symbols = Symbols {
             own,
             free,
+            guild: false,
             masks,
             copiable,
         };
@@ -155,7 +156,7 @@ fn history_as_csv() {
     );
     let fields = |line: &str| line.split(',').count();
     assert!(lines.iter().all(|line| fields(line) == fields(lines[0])));
-    let names = [PlayerName::try_from("a\"b,c").unwrap()];
+    let names = [Name::try_from("a\"b,c").unwrap()];
     let quoted = Pad::new(Table::new(2), &names).unwrap();
     let mut out = String::new();
     write_csv_rows(1, quoted.sheet(), &mut out).unwrap();
@@ -189,7 +190,8 @@ fn note() -> impl Strategy<Value = Note> {
         }
         match kind {
             4 => bytes[2] %= 2,
-            5 => bytes[2] = [0, 1, 0xff][usize::from(bytes[2] % 3)],
+            5 => bytes[2] = [0, 1, 2, 0xff][usize::from(bytes[2] % 4)],
+            1 => bytes[4] |= data[7] % 2 << 7,
             8 => bytes[4] %= 2,
             _ => {}
         }

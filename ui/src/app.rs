@@ -462,7 +462,10 @@ impl App {
                 }
             }
             Input::Long(key) => match turn(key) {
-                Key::A | Key::Press | Key::Right => self.model.holding.take().map(|_| Act::Confirm),
+                Key::A | Key::Press | Key::Right => {
+                    let held = self.model.holding.take().is_some();
+                    (held || screen.skips()).then_some(Act::Confirm)
+                }
                 Key::B => {
                     if !self.stack.iter().any(|screen| screen.view().stays()) {
                         self.hub();
@@ -534,6 +537,11 @@ impl App {
             }
             Go::Replace(next) => {
                 self.pop();
+                self.push(next);
+            }
+            Go::Between(below, next) => {
+                self.pop();
+                self.push(below);
                 self.push(next);
             }
             Go::Home => self.stack.truncate(1),

@@ -51,6 +51,10 @@ pub enum Icon {
     Dove,
     Cross,
     Cards,
+    Ship,
+    Anchor,
+    Island,
+    Crown,
 }
 
 /// The dots of an icon: `#` its ink, `+` its second ink, `o` its shade, `w` white, `y` gold, `x`
@@ -114,7 +118,7 @@ impl Picture {
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 43] = [
         Self::Wood,
         Self::Stone,
         Self::Clay,
@@ -154,6 +158,10 @@ impl Icon {
         Self::Dove,
         Self::Cross,
         Self::Cards,
+        Self::Ship,
+        Self::Anchor,
+        Self::Island,
+        Self::Crown,
     ];
 
     /// The picture for a box of 14 or 18 pixels; the smaller one where there is no larger.
@@ -229,6 +237,10 @@ impl Icon {
             Self::Dove => (Ink::White, Ink::Dim, &art::DOVE),
             Self::Cross => (Ink::Bad, Ink::Bad, &art::CROSS),
             Self::Cards => (Ink::Cream, Ink::Line, &art::CARDS),
+            Self::Ship => (Ink::White, Ink::Dim, &art::SHIP),
+            Self::Anchor => (Ink::White, Ink::Dim, &art::ANCHOR),
+            Self::Island => (Ink::White, Ink::Dim, &art::ISLAND),
+            Self::Crown => (Ink::Gold, Ink::Bronze, &art::CROWN),
         };
         Picture {
             inks: [ink, second, shade],

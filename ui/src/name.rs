@@ -1,15 +1,11 @@
 //! Players' names, and those kept from earlier games.
 
 use crate::Bytes;
-use heapless::{String, Vec};
+use heapless::Vec;
+pub use wonders_core::{NAME_LETTERS, Name};
 
-/// Most letters of a name.
-pub const NAME_LETTERS: usize = 10;
 /// Most names that are kept; with two bytes a letter they fit a stored record.
 pub const KEPT_NAMES: usize = 12;
-
-/// A name of at most ten letters of two bytes.
-pub type Name = String<{ NAME_LETTERS * 2 }>;
 
 /// The names of earlier games, the last used first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -26,7 +26,7 @@ pub(crate) use game::{
 pub(crate) use history::{History, KeptSheet, Qr, Standings, Wins};
 pub(crate) use home::Home;
 pub(crate) use notice::Notice;
-pub(crate) use pad::{PadAge, PadDraft, PadEntry, PadHub, PadLevy, PadScience, PadSetup};
+pub(crate) use pad::{PadAge, PadDraft, PadEntry, PadGuide, PadHub, PadLevy, PadScience, PadSetup};
 pub(crate) use setup::{BoardPick, Draft, LayOut, NamePick, NewGame, Spell, board_text};
 
 /// What a key means to a screen.
@@ -62,6 +62,8 @@ pub(crate) enum Go {
     Give(Gift),
     /// This screen makes way for another one.
     Replace(Screen),
+    /// The same, and a second one opens over the other.
+    Between(Screen, Screen),
     Home,
     /// Home, and this screen over it.
     Over(Screen),
@@ -170,6 +172,11 @@ pub(crate) trait View {
 
     /// Whether A must be held for what is chosen now.
     fn holds(&self, _model: &Model) -> bool {
+        false
+    }
+
+    /// Whether holding A means more than pressing it, which it has done by then.
+    fn skips(&self) -> bool {
         false
     }
 
@@ -289,6 +296,7 @@ screens! {
     PadScience(PadScience),
     PadAge(PadAge),
     PadLevy(PadLevy),
+    PadGuide(PadGuide),
     Standings(Standings),
     Wins(Wins),
     Qr(Qr),

@@ -1,12 +1,13 @@
 //! Where a score sheet comes from, and how its lines and players are called.
 
-use crate::Text;
 use crate::model::{Model, Record};
 use crate::screen::Want;
 use crate::text::{Sentence, fill};
+use crate::widget::shorten;
+use crate::{Font, Icon, Ink, Text};
 use wonders_core::binary;
 use wonders_core::pad::{Line, Sheet};
-use wonders_core::{Expansion, Seat};
+use wonders_core::{Expansion, Seat, Table};
 
 /// A sheet that a screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,10 +59,42 @@ impl Source {
             Self::Pad => None,
             Self::Kept(number) => {
                 let (of, record) = model.record.as_ref()?;
-                let tracked = model.sheet(number)?.table().free_city;
-                record.clone().filter(|_| *of == number && tracked)
+                record
+                    .clone()
+                    .filter(|record| *of == number && is_game(record))
             }
         }
+    }
+}
+
+/// Whether a kept record is a game's: the score pad keeps one without wonder boards.
+fn is_game(record: &Record) -> bool {
+    binary::decode_setup(record).is_ok_and(|(setup, _)| setup.table.free_city)
+}
+
+/// The seats as people name them: the players as they sit, the Free City last.
+pub(crate) fn in_order(table: Table) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+    let players = table.seats().filter(move |&seat| table.competes(seat));
+    let free = table.seats().filter(move |&seat| table.is_free_city(seat));
+    players.chain(free)
+}
+
+/// Colour and glyph of a line.
+pub(crate) const fn line_look(line: Line) -> (Ink, Icon) {
+    match line {
+        Line::Conflict => (Ink::Red, Icon::Swords),
+        Line::Coins => (Ink::Papyrus, Icon::Coin),
+        Line::Wonder => (Ink::Umber, Icon::Stage),
+        Line::Civilian => (Ink::Blue, Icon::Column),
+        Line::Fleet => (Ink::Blue, Icon::Ship),
+        Line::Science => (Ink::Green, Icon::Gear),
+        Line::Commerce => (Ink::Yellow, Icon::Market),
+        Line::Guilds => (Ink::Purple, Icon::Guild),
+        Line::Black => (Ink::Coal, Icon::Mask),
+        Line::Debt => (Ink::Coal, Icon::Debt),
+        Line::Leaders => (Ink::Cream, Icon::Crown),
+        Line::Naval => (Ink::Red, Icon::Anchor),
+        Line::Islands => (Ink::Green, Icon::Island),
     }
 }
 
@@ -88,8 +121,23 @@ pub const fn line_text(line: Line) -> Text {
 pub(crate) fn player_name<'s>(model: &Model, sheet: &'s Sheet, seat: Seat) -> &'s str {
     match sheet.column(seat) {
         Some(column) if sheet.table().competes(seat) => &column.name,
-        _ => model.say(Text::FreeShort),
+        _ => model.say(Text::FreeCity),
     }
+}
+
+/// A player's name in so much room. Where two shortened names would be alike, the numbers of their
+/// seats follow.
+pub(crate) fn head(model: &Model, sheet: &Sheet, seat: Seat, font: &Font, room: i32) -> Sentence {
+    let name = |seat| player_name(model, sheet, seat);
+    let short = |seat| shorten(font, name(seat), room);
+    let own = short(seat);
+    let mut others = sheet.table().seats().filter(|&other| other != seat);
+    if !others.any(|other| short(other) == own) {
+        return own;
+    }
+    let number = fill("{0}", &[&(seat.index() + 1)]);
+    let letters = font.clip(name(seat), room - font.width(&number));
+    fill("{0}{1}", &[&letters.trim_end(), &number])
 }
 
 /// How many play, and the expansions.
@@ -132,4 +180,16 @@ pub(crate) fn winner_text(model: &Model, sheet: &Sheet) -> Sentence {
         Some(second) => model.tell(Text::TeamWins, &[&first, &second]),
         None => model.tell(text, &[&first]),
     }
+}
+
+/// Those who win, by their names alone.
+pub(crate) fn winners_names(model: &Model, sheet: &Sheet) -> Sentence {
+    let ranking = sheet.ranking();
+    let mut text = Sentence::new();
+    for seat in sheet.table().seats().filter(|&seat| ranking.wins(seat)) {
+        let gap = if text.is_empty() { "" } else { ", " };
+        let _ = text.push_str(gap);
+        let _ = text.push_str(player_name(model, sheet, seat));
+    }
+    text
 }

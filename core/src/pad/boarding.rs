@@ -13,13 +13,37 @@ pub const MAX_BOARDINGS: usize = 2;
 /// The most fights of an age.
 pub const MAX_BOUTS: usize = MAX_SEATS + MAX_BOARDINGS;
 
+/// Whom a player boards: the player two seats to the left, the one two seats
+/// to the right, or both (A25).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Targets {
+    /// Two seats to the left.
+    pub left: bool,
+    /// Two seats to the right.
+    pub right: bool,
+}
+
+impl Targets {
+    /// The tokens it takes.
+    #[must_use]
+    pub const fn tokens(self) -> usize {
+        self.left as usize + self.right as usize
+    }
+
+    fn sides(self) -> impl Iterator<Item = Side> {
+        let left = self.left.then_some(Side::Left);
+        let right = self.right.then_some(Side::Right);
+        left.into_iter().chain(right)
+    }
+}
+
 /// Everybody's shields with what decides who fights whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Muster {
     /// Shields, diplomacy, teams.
     pub armies: Armies,
-    /// Who boards the player two seats away, and on which side (Armada).
-    pub boards: BySeat<Option<Side>>,
+    /// Who boards whom (Armada).
+    pub targets: BySeat<Targets>,
 }
 
 /// One fight and the points it brings.
@@ -67,18 +91,17 @@ impl Muster {
             .map(|clash| bout(clash.seats, clash.tokens as i8, false))
             .collect();
         let mut tokens = MAX_BOARDINGS;
-        for seat in Seat::first(count) {
-            let Some(side) = self.boards[seat].filter(|_| tokens > 0) else {
-                continue;
-            };
-            tokens -= 1;
-            let other = seat.beside(side, count).beside(side, count);
-            let met = bouts
-                .iter()
-                .any(|bout| bout.seats == [seat, other] || bout.seats == [other, seat]);
-            if !met && other != seat && count > 3 {
-                // Eight fights and two boardings are all there can be.
-                let _ = bouts.push(bout([seat, other], 1, true));
+        for seat in Seat::first(count).filter(|_| count > 3) {
+            for side in self.targets[seat].sides() {
+                let other = seat.beside(side, count).beside(side, count);
+                let met = bouts
+                    .iter()
+                    .any(|bout| bout.seats == [seat, other] || bout.seats == [other, seat]);
+                if !met && tokens > 0 {
+                    // Eight fights and two boardings are all there can be.
+                    let _ = bouts.push(bout([seat, other], 1, true));
+                }
+                tokens = tokens.saturating_sub(1);
             }
         }
         bouts

@@ -17,6 +17,10 @@ pub struct Symbols {
     pub own: [u8; 3],
     /// Symbols of choice.
     pub free: u8,
+    /// The Scientists Guild gives one more of choice. With Armada it is worth
+    /// no more than [`GUILD_CAP`] (A28), so it is entered by itself; without,
+    /// it is one of `free`.
+    pub guild: bool,
     /// Masks (Cities, C18).
     pub masks: u8,
     /// Symbols on the neighbours' green cards (C18), where they are not just
@@ -30,12 +34,22 @@ impl Symbols {
     /// The neighbours' symbols of one kind one can enter.
     pub const MOST_COPIABLE: u8 = 20;
 
-    /// The placing that scores most (B24, C18); `beside` are the symbols
-    /// entered for both neighbours.
+    /// The placing that scores most (B24, C18), and its points: what the
+    /// Scientists Guild adds counts up to [`GUILD_CAP`] (A28). `beside` are the
+    /// symbols entered for both neighbours.
     #[must_use]
     pub fn best(&self, beside: [u8; 3]) -> Placement {
         let copiable = self.copiable.unwrap_or(beside);
-        science::best(self.own, self.free, self.masks, copiable)
+        let place = |free| science::best(self.own, free, self.masks, copiable);
+        let without = place(self.free);
+        if !self.guild {
+            return without;
+        }
+        let with = place(self.free + 1);
+        Placement {
+            points: with.points.min(without.points + u16::from(GUILD_CAP)),
+            ..with
+        }
     }
 
     /// Whether every number is one that can be entered.

@@ -8,9 +8,11 @@ use heapless::Vec;
 use super::entries::{Entries, GUILD_CARDS, Symbols};
 use super::line::Line;
 use super::running::Pad;
-use super::sheet::{PlayerName, Sheet};
+use super::sheet::Sheet;
 use super::table_form;
 use crate::binary::DecodeError;
+use crate::bytes::Reader;
+use crate::name::Name;
 use crate::seat::MAX_SEATS;
 use crate::table::Table;
 
@@ -49,11 +51,13 @@ impl Sheet {
             let Symbols {
                 own,
                 free,
+                guild,
                 masks,
                 copiable,
             } = entries.symbols;
             put(&own);
-            put(&[free | u8::from(copiable.is_some()) << 7, masks]);
+            let flags = u8::from(copiable.is_some()) << 7 | u8::from(guild) << 6;
+            put(&[free | flags, masks]);
             if let Some(copiable) = copiable {
                 put(&copiable);
             }
@@ -73,17 +77,17 @@ impl Sheet {
     /// # Errors
     /// Why the bytes are no sheet.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, DecodeError> {
-        let mut rest = Rest(bytes);
-        let table = table_form::from_bytes(rest.take()?)?;
+        let mut reader = Reader::new(bytes);
+        let table = table_form::from_bytes(reader.array()?)?;
         let mut sheet = Self::new(table, &[]);
         for seat in table.seats() {
-            let name = rest.name()?;
-            let entries = rest.entries(table)?;
+            let name = reader.name()?;
+            let entries = reader.entries(table)?;
             let column = sheet.column_mut(seat).ok_or(DecodeError::Malformed)?;
             column.name = name;
             column.entries = entries;
         }
-        if rest.0.is_empty() {
+        if reader.is_done() {
             Ok(sheet)
         } else {
             Err(DecodeError::Malformed)
@@ -111,14 +115,14 @@ impl Pad {
     /// # Errors
     /// Why the bytes are no pad's.
     pub fn from_setup(bytes: &[u8]) -> Result<Self, DecodeError> {
-        let mut rest = Rest(bytes);
-        let table = table_form::from_bytes(rest.take()?)?;
-        let mut names = Vec::<PlayerName, MAX_SEATS>::new();
+        let mut reader = Reader::new(bytes);
+        let table = table_form::from_bytes(reader.array()?)?;
+        let mut names = Vec::<Name, MAX_SEATS>::new();
         for _ in table.seats() {
-            let name = rest.name()?;
+            let name = reader.name()?;
             names.push(name).map_err(|_| DecodeError::Malformed)?;
         }
-        if !rest.0.is_empty() {
+        if !reader.is_done() {
             return Err(DecodeError::Malformed);
         }
         Self::new(table, &names).map_err(|_| DecodeError::Malformed)
@@ -129,33 +133,19 @@ fn numbers(table: Table) -> impl Iterator<Item = Line> {
     Line::of(table).filter(|line| !matches!(line, Line::Science | Line::Guilds))
 }
 
-/// What is not read yet.
-struct Rest<'a>(&'a [u8]);
-
-impl<'a> Rest<'a> {
-    fn slice(&mut self, length: usize) -> Result<&'a [u8], DecodeError> {
-        let (taken, rest) = self.0.split_at_checked(length).ok_or(DecodeError::Short)?;
-        self.0 = rest;
-        Ok(taken)
-    }
-
-    fn take<const N: usize>(&mut self) -> Result<[u8; N], DecodeError> {
-        let (taken, rest) = self.0.split_first_chunk().ok_or(DecodeError::Short)?;
-        self.0 = rest;
-        Ok(*taken)
-    }
-
-    fn name(&mut self) -> Result<PlayerName, DecodeError> {
-        let [length] = self.take()?;
+/// What only pads have.
+impl Reader<'_> {
+    fn name(&mut self) -> Result<Name, DecodeError> {
+        let length = self.byte()?;
         let letters = self.slice(length.into())?;
         let name = core::str::from_utf8(letters).map_err(|_| DecodeError::Malformed)?;
-        PlayerName::try_from(name).map_err(|_| DecodeError::Malformed)
+        Name::try_from(name).map_err(|_| DecodeError::Malformed)
     }
 
     fn entries(&mut self, table: Table) -> Result<Entries, DecodeError> {
         let mut entries = Entries::default();
         for line in numbers(table) {
-            let [byte] = self.take()?;
+            let byte = self.byte()?;
             let (least, most) = line.range();
             let number = if least < 0 {
                 i16::from(byte as i8)
@@ -167,21 +157,20 @@ impl<'a> Rest<'a> {
             }
             entries.set(line, number);
         }
-        let own = self.take()?;
-        let [free, masks] = self.take()?;
-        let copiable = if free & 0x80 == 0 {
-            None
-        } else {
-            Some(self.take()?)
+        let own = self.array()?;
+        let [free, masks] = self.array()?;
+        let copiable = match free & 0x80 {
+            0 => None,
+            _ => Some(self.array()?),
         };
-        let free = free & 0x7f;
         entries.symbols = Symbols {
             own,
-            free,
+            free: free & 0x3f,
+            guild: free & 0x40 != 0,
             masks,
             copiable,
         };
-        let [used] = self.take()?;
+        let used = self.byte()?;
         let cards = self.slice(used.into())?;
         let places = entries.guilds.0.get_mut(..cards.len());
         places.ok_or(DecodeError::Malformed)?.copy_from_slice(cards);

@@ -62,32 +62,3 @@ impl Levies {
         due
     }
 }
-
-/// How a loss was settled.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Bill {
-    /// Coins that go to the bank.
-    pub coins: u8,
-    /// Debt tokens taken.
-    pub debt: u8,
-}
-
-impl Bill {
-    /// Settles a loss of `due` by someone who has `coins` and is willing to
-    /// pay `willing` of them. With Cities every coin not paid becomes debt
-    /// (X2); without, one loses what one has (X3).
-    #[must_use]
-    pub fn settle(due: u8, coins: u8, willing: u8, cities: bool) -> Self {
-        if !cities {
-            return Self {
-                coins: due.min(coins),
-                debt: 0,
-            };
-        }
-        let paid = due.min(coins).min(willing);
-        Self {
-            coins: paid,
-            debt: due - paid,
-        }
-    }
-}

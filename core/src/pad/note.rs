@@ -2,13 +2,12 @@
 
 use heapless::Vec;
 
-use super::boarding::Tokens;
+use super::boarding::{Targets, Tokens};
 use super::entries::Symbols;
 use super::levy::Levy;
 use super::line::Line;
 use crate::binary::DecodeError;
 use crate::card::Age;
-use crate::effect::Side;
 use crate::seat::Seat;
 
 /// The most bytes a note takes: science with what masks copy.
@@ -29,10 +28,10 @@ pub enum Note {
     /// Whether a diplomacy token is spent (C13).
     Diplomacy { age: Age, seat: Seat, on: bool },
     /// Whom a player boards (A25).
-    Boards {
+    Boarding {
         age: Age,
         seat: Seat,
-        side: Option<Side>,
+        targets: Targets,
     },
     /// Naval strength; `None` sits out.
     Fleet {
@@ -60,7 +59,7 @@ const SCIENCE: u8 = 1;
 const GUILD: u8 = 2;
 const SHIELDS: u8 = 3;
 const DIPLOMACY: u8 = 4;
-const BOARDS: u8 = 5;
+const BOARDING: u8 = 5;
 const FLEET: u8 = 6;
 const AGE_DONE: u8 = 7;
 const LEVY: u8 = 8;
@@ -69,6 +68,17 @@ const TAKEN: u8 = 10;
 
 /// Stands for a fleet that sits out and for a player who boards nobody.
 const NONE: u8 = 0xff;
+
+/// Whom one can board, by the byte it is stored as.
+const TARGETS: [(u8, bool, bool); 4] = [
+    (NONE, false, false),
+    (0, true, false),
+    (1, false, true),
+    (2, true, true),
+];
+
+/// Beside the symbols of choice: the Scientists Guild's too.
+const GUILD_SYMBOL: u8 = 0x80;
 
 impl Note {
     /// Whose it is, if it is one player's.
@@ -80,7 +90,7 @@ impl Note {
             | Self::Guild { seat, .. }
             | Self::Shields { seat, .. }
             | Self::Diplomacy { seat, .. }
-            | Self::Boards { seat, .. }
+            | Self::Boarding { seat, .. }
             | Self::Fleet { seat, .. }
             | Self::Levy { seat, .. }
             | Self::Taken { seat, .. } => Some(seat),
@@ -98,7 +108,7 @@ impl Note {
             (Self::Guild { card, .. }, Self::Guild { card: other, .. }) => card == other,
             (Self::Shields { age, .. }, Self::Shields { age: other, .. })
             | (Self::Diplomacy { age, .. }, Self::Diplomacy { age: other, .. })
-            | (Self::Boards { age, .. }, Self::Boards { age: other, .. })
+            | (Self::Boarding { age, .. }, Self::Boarding { age: other, .. })
             | (Self::Fleet { age, .. }, Self::Fleet { age: other, .. }) => age == other,
             _ => false,
         };
@@ -122,7 +132,8 @@ impl Note {
             }
             Self::Science { symbols, .. } => {
                 put(&symbols.own);
-                put(&[symbols.free, symbols.masks]);
+                let guild = if symbols.guild { GUILD_SYMBOL } else { 0 };
+                put(&[symbols.free | guild, symbols.masks]);
                 if let Some(copiable) = symbols.copiable {
                     put(&copiable);
                 }
@@ -130,8 +141,11 @@ impl Note {
             Self::Guild { card, points, .. } => put(&[card, points]),
             Self::Shields { age, shields, .. } => put(&[age.number(), shields]),
             Self::Diplomacy { age, on, .. } => put(&[age.number(), on.into()]),
-            Self::Boards { age, side, .. } => {
-                put(&[age.number(), side.map_or(NONE, |side| side as u8)]);
+            Self::Boarding { age, targets, .. } => {
+                let same =
+                    |&&(_, left, right): &&(u8, bool, bool)| Targets { left, right } == targets;
+                let byte = TARGETS.iter().find(same).map_or(NONE, |&(byte, ..)| byte);
+                put(&[age.number(), byte]);
             }
             Self::Fleet { age, strength, .. } => put(&[age.number(), strength.unwrap_or(NONE)]),
             Self::AgeDone { age } => put(&[age.number()]),
@@ -153,7 +167,7 @@ impl Note {
             Self::Guild { .. } => GUILD,
             Self::Shields { .. } => SHIELDS,
             Self::Diplomacy { .. } => DIPLOMACY,
-            Self::Boards { .. } => BOARDS,
+            Self::Boarding { .. } => BOARDING,
             Self::Fleet { .. } => FLEET,
             Self::AgeDone { .. } => AGE_DONE,
             Self::Levy { .. } => LEVY,
@@ -183,7 +197,8 @@ impl Note {
                 seat,
                 symbols: Symbols {
                     own: [a, b, c],
-                    free,
+                    free: free & !GUILD_SYMBOL,
+                    guild: free & GUILD_SYMBOL != 0,
                     masks,
                     copiable: match *copiable {
                         [] => None,
@@ -203,16 +218,14 @@ impl Note {
                 seat,
                 on: on == 1,
             },
-            (BOARDS, &[number, side]) => Self::Boards {
-                age: age(number)?,
-                seat,
-                side: match side {
-                    NONE => None,
-                    0 => Some(Side::Left),
-                    1 => Some(Side::Right),
-                    _ => return None,
-                },
-            },
+            (BOARDING, &[number, byte]) => {
+                let (_, left, right) = *TARGETS.iter().find(|known| known.0 == byte)?;
+                Self::Boarding {
+                    age: age(number)?,
+                    seat,
+                    targets: Targets { left, right },
+                }
+            }
             (FLEET, &[number, strength]) => Self::Fleet {
                 age: age(number)?,
                 seat,

@@ -1,16 +1,16 @@
 //! A pad being filled in.
 
-use super::boarding::{MAX_BOARDINGS, Muster, Tokens};
-use super::entries::GUILD_CARDS;
+use super::boarding::{Muster, Targets, Tokens};
+use super::check::PadError;
 use super::levy::{Levies, Levy};
 use super::line::Line;
 use super::naval::Fleets;
 use super::note::Note;
-use super::sheet::{PlayerName, Sheet};
+use super::sheet::Sheet;
 use crate::card::Age;
 use crate::conflict::Armies;
-use crate::effect::Side;
 use crate::expansion::Expansion;
+use crate::name::Name;
 use crate::seat::{BySeat, Seat};
 use crate::table::{Table, TableError};
 
@@ -19,12 +19,9 @@ use crate::table::{Table, TableError};
 pub(super) struct Force {
     pub(super) shields: u8,
     pub(super) diplomacy: bool,
-    pub(super) boards: Option<Side>,
+    pub(super) targets: Targets,
     pub(super) fleet: Option<u8>,
 }
-
-/// The most shields, naval symbols or levels one can enter.
-pub(super) const MOST_SHIELDS: u8 = 60;
 
 /// One end of an age.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,29 +31,6 @@ pub(super) struct AgeEnd {
     pub(super) taken: BySeat<Tokens>,
     pub(super) done: bool,
 }
-
-/// Why a pad refuses a note.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PadError {
-    /// The table has no such seat, line or card.
-    NoPlace,
-    /// The number cannot stand there.
-    OutOfRange,
-    /// All boarding tokens are taken (A25).
-    NoBoardingToken,
-}
-
-impl core::fmt::Display for PadError {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(match self {
-            Self::NoPlace => "this sheet has no such place",
-            Self::OutOfRange => "this number cannot stand here",
-            Self::NoBoardingToken => "both boarding tokens are taken: take one back first",
-        })
-    }
-}
-
-impl core::error::Error for PadError {}
 
 /// A sheet with what the ends of the ages need.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +45,7 @@ impl Pad {
     ///
     /// # Errors
     /// What is wrong with the table.
-    pub fn new(table: Table, names: &[PlayerName]) -> Result<Self, TableError> {
+    pub fn new(table: Table, names: &[Name]) -> Result<Self, TableError> {
         table.check()?;
         let mut pad = Self {
             sheet: Sheet::new(table, names),
@@ -103,82 +77,35 @@ impl Pad {
     /// # Errors
     /// Why the note is refused.
     pub fn apply(&mut self, note: &Note) -> Result<(), PadError> {
-        let table = self.table();
-        if note
-            .seat()
-            .is_some_and(|seat| seat.index() >= usize::from(table.count))
-        {
-            return Err(PadError::NoPlace);
-        }
-        let within = |number: u8, most: u8| {
-            if number <= most {
-                Ok(number)
-            } else {
-                Err(PadError::OutOfRange)
-            }
-        };
+        self.check(note)?;
         match *note {
             Note::Number { seat, line, number } => {
-                let (least, most) = line.range();
-                if !line.is_on(table) || matches!(line, Line::Science | Line::Guilds) {
-                    return Err(PadError::NoPlace);
+                if let Some(column) = self.sheet.column_mut(seat) {
+                    column.entries.set(line, number);
                 }
-                if !(least..=most).contains(&number) {
-                    return Err(PadError::OutOfRange);
-                }
-                let column = self.sheet.column_mut(seat).ok_or(PadError::NoPlace)?;
-                column.entries.set(line, number);
             }
             Note::Science { seat, symbols } => {
-                let masks = symbols.masks > 0 || symbols.copiable.is_some();
-                if !symbols.is_within() || (masks && !table.has(Expansion::Cities)) {
-                    return Err(PadError::OutOfRange);
+                if let Some(column) = self.sheet.column_mut(seat) {
+                    column.entries.symbols = symbols;
                 }
-                let column = self.sheet.column_mut(seat).ok_or(PadError::NoPlace)?;
-                column.entries.symbols = symbols;
             }
             Note::Guild { seat, card, points } => {
-                let cards = if table.has(Expansion::Armada) {
-                    GUILD_CARDS
-                } else {
-                    1
-                };
-                let card = usize::from(card);
-                let column = self.sheet.column_mut(seat).ok_or(PadError::NoPlace)?;
-                let place = column.entries.guilds.0[..cards].get_mut(card);
-                let points = within(points, Line::Guilds.range().1 as u8)?;
-                *place.ok_or(PadError::NoPlace)? = points;
-            }
-            Note::Shields { age, seat, shields } => {
-                self.force(age, seat).shields = within(shields, MOST_SHIELDS)?;
-            }
-            Note::Diplomacy { age, seat, on } => self.force(age, seat).diplomacy = on,
-            Note::Boards { age, seat, side } => {
-                let taken = table.seats().filter(|&other| {
-                    other != seat && self.ages[age.index()].forces[other].boards.is_some()
-                });
-                if side.is_some() && taken.count() >= MAX_BOARDINGS {
-                    return Err(PadError::NoBoardingToken);
+                let column = self.sheet.column_mut(seat);
+                let guilds = column.map(|column| &mut column.entries.guilds.0);
+                if let Some(place) = guilds.and_then(|cards| cards.get_mut(usize::from(card))) {
+                    *place = points;
                 }
-                self.force(age, seat).boards = side;
             }
+            Note::Shields { age, seat, shields } => self.force(age, seat).shields = shields,
+            Note::Diplomacy { age, seat, on } => self.force(age, seat).diplomacy = on,
+            Note::Boarding { age, seat, targets } => self.force(age, seat).targets = targets,
             Note::Fleet {
                 age,
                 seat,
                 strength,
-            } => {
-                if let Some(strength) = strength {
-                    within(strength, MOST_SHIELDS)?;
-                }
-                self.force(age, seat).fleet = strength;
-            }
+            } => self.force(age, seat).fleet = strength,
             Note::AgeDone { age } => self.end_age(age),
-            Note::Levy { seat, levy } => {
-                for number in [levy.level, levy.tax, levy.pirates] {
-                    within(number, Levy::MOST)?;
-                }
-                self.levies[seat] = levy;
-            }
+            Note::Levy { seat, levy } => self.levies[seat] = levy,
             Note::Taken { age, seat, tokens } => {
                 let end = &mut self.ages[age.index()];
                 end.taken[seat] = tokens;
@@ -238,8 +165,8 @@ impl Pad {
 
     /// Whom a player boards at the end of an age.
     #[must_use]
-    pub fn boards(&self, age: Age, seat: Seat) -> Option<Side> {
-        self.ages[age.index()].forces[seat].boards
+    pub fn targets(&self, age: Age, seat: Seat) -> Targets {
+        self.ages[age.index()].forces[seat].targets
     }
 
     /// The naval strength entered for an age; `None` sits out.
@@ -263,9 +190,7 @@ impl Pad {
         }
     }
 
-    /// What goes into the military conflicts of an age. Diplomacy needs
-    /// Cities or Leaders, boarding Armada: what was entered before an
-    /// expansion was taken out again does not count.
+    /// What goes into the military conflicts of an age.
     #[must_use]
     pub fn muster(&self, age: Age) -> Muster {
         let table = self.table();
@@ -277,13 +202,13 @@ impl Pad {
                 shields: BySeat::default(),
                 diplomacy: BySeat::default(),
             },
-            boards: BySeat::default(),
+            targets: BySeat::default(),
         };
         for seat in table.seats() {
             let force = forces[seat];
             muster.armies.shields[seat] = force.shields;
-            muster.armies.diplomacy[seat] = force.diplomacy && table.has_diplomacy();
-            muster.boards[seat] = force.boards.filter(|_| table.has(Expansion::Armada));
+            muster.armies.diplomacy[seat] = force.diplomacy;
+            muster.targets[seat] = force.targets;
         }
         muster
     }

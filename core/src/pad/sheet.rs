@@ -1,25 +1,24 @@
 //! A score sheet: what is entered for everybody, and what it makes.
 
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use super::entries::{Entries, Guilds, Symbols};
 use super::line::Line;
 use crate::effect::Side;
 use crate::expansion::Expansion;
 use crate::game::Game;
+use crate::name::Name;
+use crate::ranking::Ranking;
 use crate::science::Placement;
 use crate::score::{Category, Source};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::table::Table;
 
-/// A player's name: ten letters of two bytes.
-pub type PlayerName = String<20>;
-
 /// A player's column.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Column {
     /// The player's name; empty for the Free City.
-    pub name: PlayerName,
+    pub name: Name,
     /// What the player has.
     pub entries: Entries,
 }
@@ -34,7 +33,7 @@ pub struct Sheet {
 impl Sheet {
     /// An empty sheet; columns beyond the names have none.
     #[must_use]
-    pub fn new(table: Table, names: &[PlayerName]) -> Self {
+    pub fn new(table: Table, names: &[Name]) -> Self {
         let column = |seat: Seat| Column {
             name: names.get(seat.index()).cloned().unwrap_or_default(),
             entries: Entries::default(),
@@ -46,7 +45,7 @@ impl Sheet {
     /// The sheet of a game if it ended now; `names` are the players', in the
     /// order of their seats, without the Free City.
     #[must_use]
-    pub fn of_game(game: &Game, names: &[PlayerName]) -> Self {
+    pub fn of_game(game: &Game, names: &[Name]) -> Self {
         let free_city = game.is_free_city(Seat::FREE_CITY);
         let table = game.table();
         let mut sheet = Self::new(table, &[]);
@@ -143,6 +142,12 @@ impl Sheet {
     pub fn coins(&self, seat: Seat) -> i16 {
         self.column(seat)
             .map_or(0, |column| column.entries.number(Line::Coins))
+    }
+
+    /// The places (B26, T9, C40, A34).
+    #[must_use]
+    pub fn ranking(&self) -> Ranking {
+        Ranking::new(self.table, |seat| (self.total(seat), self.coins(seat)))
     }
 
     /// The science of a seat.

@@ -31,12 +31,12 @@ impl Pad {
         let end = self.ages[age.index()];
         let force = end.forces[seat];
         let (shields, on) = (force.shields, force.diplomacy);
-        let (side, strength) = (force.boards, force.fleet);
+        let (targets, strength) = (force.targets, force.fleet);
         let tokens = end.taken[seat];
         [
             (shields > 0).then_some(Note::Shields { age, seat, shields }),
             on.then_some(Note::Diplomacy { age, seat, on }),
-            side.map(|_| Note::Boards { age, seat, side }),
+            (targets.tokens() > 0).then_some(Note::Boarding { age, seat, targets }),
             (strength != Some(0)).then_some(Note::Fleet {
                 age,
                 seat,

@@ -2,15 +2,19 @@
 
 use super::middle;
 use crate::layout::area;
+use crate::look::{Scale, laurel};
 use crate::model::Model;
-use crate::sheet::winner_text;
+use crate::sheet::{winner_text, winners_names};
 use crate::{Canvas, Ink, Layout};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::Sheet;
 
+/// The columns of the laurel.
+const LAUREL: i32 = 28;
+
 /// Its height.
 pub(crate) fn height(layout: &Layout) -> i32 {
-    layout.text.cap() + 6
+    layout.text.cap() + 8
 }
 
 /// List rows that fit below it.
@@ -18,7 +22,8 @@ pub(crate) fn rows(layout: &Layout) -> usize {
     ((layout.body.size.height as i32 - height(layout)) / layout.row) as usize
 }
 
-/// Draws it and gives what is left of the body.
+/// Draws it and gives what is left of the body. Where the sentence is too long, the names say it:
+/// the laurel is there.
 pub(crate) fn draw(
     model: &Model,
     layout: &Layout,
@@ -27,17 +32,20 @@ pub(crate) fn draw(
 ) -> Rectangle {
     let Rectangle { top_left, size } = layout.body;
     let (w, h) = (size.width as i32, size.height as i32);
-    let bar = area(top_left.x, top_left.y, w, height(layout));
-    canvas.fill(bar, Ink::Yellow);
-    let at = Point::new(top_left.x + layout.margin, middle(bar, layout.text));
-    let fonts = [layout.text, layout.small, layout.tiny];
-    let room = w - 2 * layout.margin;
-    let text = winner_text(model, sheet);
-    canvas.label_in(&fonts, at, room, Ink::Black, Ink::Yellow, &text);
-    area(
-        top_left.x,
-        top_left.y + height(layout),
-        w,
-        h - height(layout),
-    )
+    let high = height(layout);
+    let bar = area(top_left.x, top_left.y, w, high);
+    canvas.fill(bar, Ink::Panel);
+    let at = Point::new(top_left.x + layout.margin, top_left.y + (high - 20) / 2);
+    laurel(canvas, Scale::Small, at);
+    let left = top_left.x + layout.margin + LAUREL;
+    let room = w - 2 * layout.margin - LAUREL;
+    let fonts = [layout.text, layout.small_text()];
+    let sentence = winner_text(model, sheet);
+    let text = match layout.small_text().width(&sentence) <= room {
+        true => sentence,
+        false => winners_names(model, sheet),
+    };
+    let at = Point::new(left, middle(bar, layout.text));
+    canvas.label_in(&fonts, at, room, Ink::Gold, Ink::Panel, &text);
+    area(top_left.x, top_left.y + high, w, h - high)
 }

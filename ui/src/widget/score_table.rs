@@ -1,21 +1,20 @@
-//! The lines of a score sheet, a column for each player.
+//! The lines of a score sheet, a column for each player; names and totals stay in sight above them.
 
-use super::{List, banner, frame::middle, row::inks};
+use super::{List, frame::middle, row::inks};
 use crate::layout::area;
+use crate::look::field;
 use crate::model::Model;
-use crate::sheet::{line_text, player_name};
+use crate::sheet::{head, in_order, line_look};
 use crate::text::{Sentence, fill};
-use crate::{Canvas, Font, Ink, Layout, ScreenSize, Text};
+use crate::{Canvas, Font, Ink, Layout, ScreenSize};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::Seat;
 use wonders_core::pad::{Line, Sheet};
 
-/// A sheet with its lines, its total, and rows of the screen's own below.
+/// A sheet with its lines.
 #[derive(Debug)]
 pub(crate) struct ScoreTable<'a> {
     pub sheet: &'a Sheet,
-    /// Rows below the total.
-    pub more: &'a [Text],
     pub list: List,
 }
 
@@ -30,89 +29,69 @@ impl ScoreTable<'_> {
         Line::of(sheet.table()).count()
     }
 
-    /// Lines, total and further rows.
-    pub fn count(sheet: &Sheet, more: &[Text]) -> usize {
-        Self::lines(sheet) + 1 + more.len()
-    }
-
-    /// Rows that are shown at once.
+    /// Lines that are shown at once.
     pub fn shown(layout: &Layout) -> usize {
-        let left = layout.body.size.height as i32 - banner::height(layout);
-        (left / height(layout)) as usize - 1
+        (lines(layout).size.height as i32 / height(layout)) as usize
     }
 
     pub fn draw(&self, model: &Model, layout: &Layout, canvas: &mut Canvas) {
-        let (x, w) = (layout.body.top_left.x, layout.body.size.width as i32);
-        let line = height(layout);
-        let rest = banner::draw(model, layout, self.sheet, canvas);
-        let (y, h) = (rest.top_left.y, rest.size.height as i32);
-        let head = area(x, y, w, line);
+        let Rectangle { top_left, size } = layout.body;
+        let (x, y, w) = (top_left.x, top_left.y, size.width as i32);
+        let names = area(x, y, w, height(layout));
+        let totals = area(x, y + height(layout), w, height(layout) + 2);
+        canvas.fill(names, Ink::Panel);
+        canvas.fill(totals, Ink::Panel);
         let ranking = self.sheet.ranking();
-        let font = self.font(layout);
+        let font = layout.small_text();
         for seat in self.sheet.table().seats() {
-            let name = player_name(model, self.sheet, seat);
             let (right, room) = self.column(layout, seat);
-            let short = shorten(font, name, room - 3);
-            let at = Point::new(x + right - font.width(&short), middle(head, font));
-            let ink = if ranking.wins(seat) {
-                Ink::Gold
-            } else {
-                Ink::Dim
+            let short = head(model, self.sheet, seat, font, room - 3);
+            let ink = match ranking.wins(seat) {
+                true => Ink::Gold,
+                false => Ink::White,
             };
-            canvas.text(font, at, ink, Ink::Night, &short);
+            let name = Point::new(x + right - font.width(&short), middle(names, font));
+            canvas.text(font, name, ink, Ink::Panel, &short);
+            let text = signed(self.sheet.total(seat));
+            let largest = largest(layout, room);
+            let at = Point::new(x + right - largest.width(&text), middle(totals, largest));
+            canvas.text(largest, at, ink, Ink::Panel, &text);
         }
-        let place = area(x, y + line, w, h - line);
-        let count = Self::count(self.sheet, self.more);
+        canvas.fill(area(x, lines(layout).top_left.y - 1, w, 1), Ink::Gold);
         self.list.draw(
-            place,
-            line,
-            count,
+            lines(layout),
+            height(layout),
+            Self::lines(self.sheet),
             false,
             canvas,
             |canvas, place, number, chosen| {
-                self.draw_line(model, layout, place, number, chosen, canvas);
+                if let Some(line) = Self::line(self.sheet, number) {
+                    self.draw_line(layout, place, line, chosen, canvas);
+                }
             },
         );
     }
 
     fn draw_line(
         &self,
-        model: &Model,
         layout: &Layout,
         place: Rectangle,
-        number: usize,
+        line: Line,
         chosen: bool,
         canvas: &mut Canvas,
     ) {
-        let (ink, gold, paper) = inks(chosen);
-        let line = Self::line(self.sheet, number);
-        let own = number
-            .checked_sub(Self::lines(self.sheet) + 1)
-            .and_then(|row| self.more.get(row));
-        let name = match (line, own) {
-            (Some(line), _) => line_text(line),
-            (None, Some(&own)) => own,
-            (None, None) => Text::Total,
-        };
-        let y = middle(place, layout.small);
-        let at = Point::new(place.top_left.x + layout.margin, y);
-        if own.is_some() {
-            canvas.text(layout.small, at, ink, paper, model.say(name));
-            return;
-        }
-        let room = labels(layout) - layout.margin;
-        let fonts = [layout.small, layout.tiny];
-        canvas.label_in(&fonts, at, room, ink, paper, model.say(name));
-        let font = self.font(layout);
+        let (ink, _, paper) = inks(chosen);
+        let (x, y) = (place.top_left.x, place.top_left.y);
+        let sign = area(x + 2, y + 1, SIGN, place.size.height as i32 - 2);
+        let (colour, glyph) = line_look(line);
+        field(canvas, sign, colour, glyph);
+        let font = layout.small_text();
         for seat in self.sheet.table().seats() {
-            let points = match line {
-                Some(line) => self.sheet.points(seat, line),
-                None => self.sheet.total(seat),
-            };
+            let points = self.sheet.points(seat, line);
             let text = signed(points);
             let (right, _) = self.column(layout, seat);
-            let at = Point::new(place.top_left.x + right - font.width(&text), y);
-            let ink = if line.is_none() { gold } else { ink };
+            let at = Point::new(x + right - font.width(&text), middle(place, font));
+            let ink = if points < 0 { Ink::Bad } else { ink };
             canvas.text(font, at, ink, paper, &text);
         }
     }
@@ -120,42 +99,37 @@ impl ScoreTable<'_> {
     /// The right edge of a player's column and its width. The players come first, a Free City last.
     fn column(&self, layout: &Layout, seat: Seat) -> (i32, i32) {
         let table = self.sheet.table();
-        let count = i32::from(table.count.max(1));
-        let labels = labels(layout);
-        let width = layout.body.size.width as i32 - 8;
-        let room = (width - labels) / count;
-        let number = seat.index() as i32;
-        let place = if table.free_city {
-            (number + count - 1) % count
-        } else {
-            number
-        };
-        (labels + room * (place + 1), room)
-    }
-
-    /// The font in which three digits fit a column.
-    fn font(&self, layout: &Layout) -> &'static Font {
-        let (_, room) = self.column(layout, Seat::FREE_CITY);
-        if layout.small.width("188") + 3 <= room {
-            layout.small
-        } else {
-            layout.tiny
-        }
+        let width = layout.body.size.width as i32 - 8 - SIGN;
+        let room = width / i32::from(table.count.max(1));
+        let place = in_order(table).position(|other| other == seat);
+        (SIGN + room * (place.unwrap_or(0) as i32 + 1), room)
     }
 }
 
-fn labels(layout: &Layout) -> i32 {
-    match layout.size {
-        ScreenSize::Wide => 96,
-        ScreenSize::Square | ScreenSize::Small => 80,
+/// The width of a line's sign.
+const SIGN: i32 = 20;
+
+/// The font of the totals: the largest in which three digits fit a column.
+fn largest(layout: &Layout, room: i32) -> &'static Font {
+    match layout.name.width("188") + 4 <= room {
+        true => layout.name,
+        false => layout.small_text(),
     }
 }
 
-fn height(layout: &Layout) -> i32 {
+/// Where the lines stand, below names and totals.
+fn lines(layout: &Layout) -> Rectangle {
+    let Rectangle { top_left, size } = layout.body;
+    let end = (top_left.y + size.height as i32).min(layout.status().top_left.y);
+    let y = top_left.y + 2 * height(layout) + 3;
+    area(top_left.x, y, size.width as i32, end - y)
+}
+
+const fn height(layout: &Layout) -> i32 {
     match layout.size {
-        ScreenSize::Wide => 18,
-        ScreenSize::Square => 20,
-        ScreenSize::Small => 16,
+        ScreenSize::Wide => 20,
+        ScreenSize::Square => 19,
+        ScreenSize::Small => 17,
     }
 }
 

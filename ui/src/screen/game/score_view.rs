@@ -4,6 +4,7 @@ use super::final_score::{Spot, categories, spots};
 use crate::layout::area;
 use crate::look::{BadgeSize, Bar, Scale, Segment, digits, field, laurel, number_text};
 use crate::model::Model;
+use crate::sheet::line_look;
 use crate::widget::{middle, shorten};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
@@ -49,18 +50,8 @@ impl Shown<'_> {
 }
 
 /// Colour and glyph of a category.
-pub(super) const fn look(category: Category) -> (Ink, Icon) {
-    match category {
-        Category::Conflict => (Ink::Red, Icon::Swords),
-        Category::Coins => (Ink::Papyrus, Icon::Coin),
-        Category::Wonder => (Ink::Umber, Icon::Stage),
-        Category::Civilian => (Ink::Blue, Icon::Column),
-        Category::Science => (Ink::Green, Icon::Gear),
-        Category::Commerce => (Ink::Yellow, Icon::Market),
-        Category::Guilds => (Ink::Purple, Icon::Guild),
-        Category::Black => (Ink::Coal, Icon::Mask),
-        Category::Debt => (Ink::Coal, Icon::Debt),
-    }
+pub(super) fn look(category: Category) -> (Ink, Icon) {
+    line_look(category.into())
 }
 
 /// Where a bar lies: its top and height, how far the rows are apart, where bars begin and end.

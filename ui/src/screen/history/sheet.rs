@@ -2,9 +2,9 @@
 
 use crate::model::Model;
 use crate::screen::{Act, Step, View};
-use crate::sheet::Source;
+use crate::sheet::{Source, line_text};
 use crate::widget::{Frame, Hints, List, ScoreTable};
-use crate::{Canvas, Icon, Text};
+use crate::{Canvas, Text};
 
 /// Which sheet, and the line that is read.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ impl View for KeptSheet {
         match act {
             Act::Select | Act::Back => Step::POP,
             _ => {
-                let count = ScoreTable::count(&sheet, &[]);
+                let count = ScoreTable::lines(&sheet);
                 let shown = ScoreTable::shown(&model.layout());
                 self.list.walk(act, count, shown)
             }
@@ -42,15 +42,16 @@ impl View for KeptSheet {
             return;
         };
         let layout = model.layout();
+        let line = ScoreTable::line(&sheet, self.list.cursor());
         Frame {
             title: model.say(Text::SheetTable),
-            hints: Hints::LIST.with_a(Some(Icon::Back)),
+            status: line.map_or("", |line| model.say(line_text(line))),
+            hints: Hints::LIST.doing(model.say(Text::DoClose)),
             ..Frame::default()
         }
         .draw(model, canvas);
         ScoreTable {
             sheet: &sheet,
-            more: &[],
             list: self.list,
         }
         .draw(model, &layout, canvas);

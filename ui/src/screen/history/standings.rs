@@ -7,7 +7,7 @@ use crate::motion::Motion;
 use crate::screen::{Act, Go, KeptSheet, PadSetup, Qr, Step, View};
 use crate::sheet::{Source, expansions, player_name};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, List, banner, row, signed};
+use crate::widget::{Frame, Hints, List, banner, row, signed};
 use crate::{Canvas, Ink, Text};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -97,9 +97,15 @@ impl View for Standings {
             return;
         };
         let layout = model.layout();
+        let word = match self.row(&sheet) {
+            Row::Table => Text::DoTable,
+            Row::Qr | Row::Again => Text::DoOpen,
+            Row::Done => Text::DoClose,
+        };
         Frame {
             title: model.say(Text::PadResult),
             status: &expansions(model, &sheet),
+            hints: Hints::LIST.doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);

@@ -3,10 +3,11 @@
 use crate::deed::Deed;
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, View, roman};
-use crate::sheet::player_name;
+use crate::sheet::{head, in_order};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, signed};
-use crate::{Canvas, Icon, Text};
+use crate::widget::{Frame, Hints, List, inks, middle, row, signed};
+use crate::{Canvas, ICON, Icon, ScreenSize, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::{Bout, Note, Pad};
 use wonders_core::{Age, Expansion, Seat};
 
@@ -29,25 +30,54 @@ impl PadAge {
         1 + usize::from(pad.table().count) + pad.muster(self.age).bouts(self.age).len()
     }
 
-    /// A player with the points of all tokens, military and naval.
-    fn player(&self, model: &Model, pad: &Pad, number: usize) -> (Sentence, Sentence) {
-        let seat = Seat::new(number as u8).unwrap_or(Seat::FREE_CITY);
-        let name = fill("{0}", &[&player_name(model, pad.sheet(), seat)]);
+    /// A player with the points of all tokens, military and naval; a dove for who is absent.
+    fn draw_player(
+        &self,
+        model: &Model,
+        pad: &Pad,
+        seat: Seat,
+        (place, chosen): (Rectangle, bool),
+        canvas: &mut Canvas,
+    ) {
+        let layout = model.layout();
+        let (ink, gold, paper) = inks(chosen);
+        let font = layout.text;
         let tokens = pad.tokens(self.age, seat);
-        let mut value = plus(tokens.conflict);
-        if pad.muster(self.age).armies.diplomacy[seat] && !pad.table().teams {
-            value = fill("{0} {1}", &[&model.say(Text::Absent), &value]);
-        }
+        let left = place.top_left.x + layout.margin;
+        let mut right = place.top_left.x + place.size.width as i32 - layout.margin;
+        let top = place.top_left.y + (place.size.height as i32 - ICON) / 2;
+        let mut sign = |icon: Icon, number: Option<i8>| {
+            let text = number.map(plus).unwrap_or_default();
+            let at = Point::new(right - font.width(&text), middle(place, font));
+            canvas.text(font, at, gold, paper, &text);
+            right -= font.width("+18").max(font.width(&text)) + ICON + 4;
+            canvas.icon(icon, Point::new(right, top));
+            right -= 8;
+        };
         if pad.table().has(Expansion::Armada) {
-            let naval = model.tell(Text::NavalShort, &[&plus(tokens.naval)]);
-            value = fill("{0}   {1}", &[&value, &naval]);
+            sign(Icon::Anchor, Some(tokens.naval));
         }
-        (name, value)
+        sign(Icon::Swords, Some(tokens.conflict));
+        if pad.diplomacy(self.age, seat) {
+            sign(Icon::Dove, None);
+        }
+        let name = head(model, pad.sheet(), seat, layout.small_text(), right - left);
+        let fonts = [layout.name, layout.text, layout.small_text()];
+        let at = Point::new(left, middle(place, layout.name));
+        canvas.label_in(&fonts, at, right - left, ink, paper, &name);
     }
 
     /// A fight: who against whom, and what each takes.
     fn fight(&self, model: &Model, pad: &Pad, bout: &Bout) -> (Sentence, Sentence) {
-        let [a, b] = bout.seats.map(|seat| player_name(model, pad.sheet(), seat));
+        let layout = model.layout();
+        let room = match layout.size {
+            ScreenSize::Wide => 110,
+            ScreenSize::Square | ScreenSize::Small => 72,
+        };
+        let font = layout.small_text();
+        let [a, b] = bout
+            .seats
+            .map(|seat| head(model, pad.sheet(), seat, font, room));
         let sign = if bout.boarding { "×" } else { "–" };
         let [own, other] = bout.points.map(plus);
         (
@@ -76,24 +106,28 @@ impl View for PadAge {
         let select = (self.list.cursor() == 0).then_some(Icon::Tick);
         Frame {
             title: &model.tell(Text::PadTokens, &[&roman(self.age.number())]),
-            hints: Hints::LIST.with_a(select),
+            hints: Hints::LIST.with_a(select).doing(model.say(Text::DoTake)),
             ..Frame::default()
         }
         .draw(model, canvas);
+        let layout = model.layout();
         let bouts = pad.muster(self.age).bouts(self.age);
         let players = usize::from(pad.table().count);
-        self.list.texts(model, canvas, self.count(pad), |number| {
-            if number == 0 {
-                (fill(model.say(Text::PadInto), &[]), Sentence::new())
-            } else if number <= players {
-                self.player(model, pad, number - 1)
-            } else {
-                let bout = bouts.get(number - players - 1);
-                bout.map_or((Sentence::new(), Sentence::new()), |bout| {
-                    self.fight(model, pad, bout)
-                })
-            }
-        });
+        let count = self.count(pad);
+        self.list
+            .rows(model, canvas, count, |canvas, place, number, chosen| {
+                let player = number.checked_sub(1);
+                let seat = player.and_then(|player| in_order(pad.table()).nth(player));
+                let bout = number.checked_sub(1 + players).and_then(|n| bouts.get(n));
+                if let Some(seat) = seat {
+                    self.draw_player(model, pad, seat, (place, chosen), canvas);
+                } else if let Some(bout) = bout {
+                    let (name, value) = self.fight(model, pad, bout);
+                    row(canvas, &layout, place, chosen, &name, &value);
+                } else {
+                    row(canvas, &layout, place, chosen, model.say(Text::PadInto), "");
+                }
+            });
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::Text;
 use crate::model::Model;
 use crate::name::Name;
+use heapless::Vec;
 use wonders_core::pad::Pad;
 use wonders_core::{MAX_SEATS, Table};
 
@@ -38,14 +39,36 @@ impl PadDraft {
         draft
     }
 
+    /// How many play; two have the Free City as the third city (T1).
+    pub fn count(&self) -> usize {
+        self.table
+            .seats()
+            .filter(|&seat| self.table.competes(seat))
+            .count()
+    }
+
+    /// One player more, and after eight again two.
+    pub fn add_player(&mut self) {
+        let count = self.count() % MAX_SEATS + 1;
+        let two = Table::two_players();
+        (self.table.count, self.table.free_city) = match count {
+            ..=2 => (two.count, two.free_city),
+            _ => (count as u8, false),
+        };
+    }
+
     /// The names of those who play.
     pub fn players(&self) -> &[Name] {
-        let count = usize::from(self.table.count).min(MAX_SEATS);
-        &self.names[..count]
+        self.names.get(..self.count()).unwrap_or_default()
     }
 
     /// The pad, if the table is one of the rulebooks'.
     pub fn pad(&self) -> Option<Pad> {
-        Pad::new(self.table, &self.names).ok()
+        let free = self.table.free_city.then(Name::new);
+        let names: Vec<Name, MAX_SEATS> = free
+            .into_iter()
+            .chain(self.players().iter().cloned())
+            .collect();
+        Pad::new(self.table, &names).ok()
     }
 }

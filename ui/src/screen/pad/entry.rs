@@ -4,14 +4,15 @@ use super::field::Field;
 use super::hub::line_screen;
 use crate::deed::Deed;
 use crate::layout::area;
+use crate::look::{Room, field};
 use crate::model::Model;
-use crate::screen::{Act, PadAge, PadLevy, Screen, Standings, Step, View};
-use crate::sheet::Source;
+use crate::screen::{Act, Notice, PadAge, PadLevy, Screen, Standings, Step, View};
+use crate::sheet::{Source, head as name_head, in_order};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, List, inks, middle, shorten, signed};
-use crate::{Canvas, Ink, Layout, Text};
+use crate::widget::{Frame, Hints, List, inks, middle, signed};
+use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::pad::{GUILD_CARDS, Line, Pad};
+use wonders_core::pad::{GUILD_CARDS, Line, Pad, PadError};
 use wonders_core::{Expansion, Seat};
 
 /// What is asked, and of whom.
@@ -22,7 +23,12 @@ pub(crate) struct PadEntry {
 }
 
 /// The lowest row that can be read.
-const LOWEST: i32 = 21;
+const fn lowest(layout: &Layout) -> i32 {
+    match layout.size {
+        ScreenSize::Wide | ScreenSize::Square => 21,
+        ScreenSize::Small => 19,
+    }
+}
 
 impl PadEntry {
     pub fn new(field: Field) -> Self {
@@ -41,7 +47,7 @@ impl PadEntry {
         match self.field {
             Field::Shields(age)
             | Field::Diplomacy(age)
-            | Field::Boards(age)
+            | Field::Boarding(age)
             | Field::Fleet(age) => Step::replace(PadAge::new(age)),
             Field::Level | Field::Tax | Field::Pirates => Step::replace(PadLevy::default()),
             Field::Line(_) | Field::Guild(_) => Step::replace(after(pad, self.field.line())),
@@ -66,11 +72,11 @@ impl PadEntry {
         let Rectangle { top_left, size } = entry_body(layout);
         let head = head(layout);
         if self.field.line().is_some() {
-            let text = model.say(Text::Total);
-            let x = top_left.x + size.width as i32 - layout.margin - 5 - layout.tiny.width(text);
+            let (text, font) = (model.say(Text::Total), layout.small_text());
+            let x = top_left.x + size.width as i32 - layout.margin - 5 - font.width(text);
             let bar = area(top_left.x, top_left.y, size.width as i32, head);
-            let at = Point::new(x, middle(bar, layout.tiny));
-            canvas.text(layout.tiny, at, Ink::Dim, Ink::Night, text);
+            let at = Point::new(x, middle(bar, font));
+            canvas.text(font, at, Ink::Dim, Ink::Night, text);
         }
         let (w, h) = (size.width as i32, size.height as i32);
         area(top_left.x, top_left.y + head, w, h - head)
@@ -95,38 +101,56 @@ impl PadEntry {
             canvas.text(layout.text, at, ink, paper, text);
         };
         if let Some(line) = self.field.line() {
-            let dim = Ink::Dim;
-            text(&signed(pad.sheet().total(seat)), right, dim);
+            text(&signed(pad.sheet().total(seat)), right, Ink::Dim);
             right -= layout.text.width("−188") + 8;
-            let points = worth(pad, seat, line);
-            text(&points, right, dim);
-            right -= layout.text.width("=188") + 6;
+            if differs(pad, line) {
+                let points = signed(pad.sheet().points(seat, line));
+                text(&fill("={0}", &[&points]), right, Ink::Dim);
+                right -= layout.text.width("=188") + 6;
+            }
         }
         let shown = self.field.shown(model, number);
         text(&shown, right, gold);
         right -= layout.text.width("−188").max(layout.text.width(&shown)) + 6;
-        let name = pad.sheet().column(seat).map_or("", |column| &column.name);
         let low = (place.size.height as i32) < layout.row;
         let largest = if low { layout.text } else { layout.name };
         let at = Point::new(left, middle(place, largest));
-        let fonts = [largest, layout.text, layout.small];
-        let name = shorten(layout.small, name, right - left);
-        canvas.label_in(&fonts, at, right - left, ink, paper, &name);
+        let smallest = layout.small_text();
+        let name = name_head(model, pad.sheet(), seat, smallest, right - left);
+        canvas.label_in(
+            &[largest, layout.text, smallest],
+            at,
+            right - left,
+            ink,
+            paper,
+            &name,
+        );
     }
 }
 
 impl View for PadEntry {
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        let (Some(pad), Some(seat)) = (&model.pad, Seat::new(self.list.cursor() as u8)) else {
+        let Some(pad) = &model.pad else {
+            return Step::POP;
+        };
+        let Some(seat) = in_order(pad.table()).nth(self.list.cursor()) else {
             return Step::POP;
         };
         let count = usize::from(pad.table().count);
         let number = self.field.number(pad, seat);
         let (least, most) = self.field.range(pad);
-        let enter = |number| Step::act(Deed::Enter(self.field.note(pad, seat, number)));
+        let enter = |number| {
+            let note = self.field.note(pad, seat, number);
+            if pad.check(&note) == Err(PadError::NoBoardingToken) {
+                return Step::push(Notice::new(Text::PadBoarding, Text::PadNoToken));
+            }
+            Step::act(Deed::Enter(note))
+        };
+        let below = self.field.below(least).filter(|_| number == least);
         match act {
             Act::Up if number < most => return enter(number + 1),
             Act::Down if number > least => return enter(number - 1),
+            Act::Down if below.is_some() => return enter(below.unwrap_or(least)),
             Act::Select | Act::Right if self.list.cursor() + 1 == count => return self.next(pad),
             Act::Select | Act::Right => self.list.down(count),
             Act::Back | Act::Left if self.list.cursor() == 0 => return Step::POP,
@@ -147,13 +171,15 @@ impl View for PadEntry {
         let layout = model.layout();
         let title = self.field.title(model, pad);
         let mark = progress(pad, self.field.line());
-        Frame {
+        let bars = Frame {
             title: &title,
             mark: &mark,
             status: model.say(self.field.hint(pad)),
+            hints: Hints::LIST.doing(model.say(Text::DoNext)),
             ..Frame::default()
         }
         .draw(model, canvas);
+        draw_sign(&layout, bars, self.field.look(), canvas);
         let count = usize::from(pad.table().count);
         let (height, _) = rows(&layout, count);
         let place = self.draw_head(model, &layout, canvas);
@@ -164,7 +190,7 @@ impl View for PadEntry {
             false,
             canvas,
             |canvas, place, number, chosen| {
-                if let Some(seat) = Seat::new(number as u8) {
+                if let Some(seat) = in_order(pad.table()).nth(number) {
                     self.draw_row(model, place, seat, chosen, canvas);
                 }
             },
@@ -172,14 +198,28 @@ impl View for PadEntry {
     }
 }
 
-/// The points of a line where they are not what was entered.
-fn worth(pad: &Pad, seat: Seat, line: Line) -> Sentence {
-    let differs = matches!(line, Line::Coins | Line::Debt)
-        || (line == Line::Guilds && pad.table().has(Expansion::Armada));
-    if differs {
-        fill("={0}", &[&signed(pad.sheet().points(seat, line))])
-    } else {
-        Sentence::new()
+/// Whether the points of a line are not what is entered.
+fn differs(pad: &Pad, line: Line) -> bool {
+    matches!(line, Line::Coins | Line::Debt)
+        || (line == Line::Guilds && pad.table().has(Expansion::Armada))
+}
+
+/// The sign of what is asked, behind the title.
+pub(super) fn draw_sign(
+    layout: &Layout,
+    bars: Room,
+    (ink, icon): (Ink, Icon),
+    canvas: &mut Canvas,
+) {
+    let high = layout.top.size.height as i32 - 4;
+    let x = bars.top.0 + 6;
+    if x + high < bars.top.1 {
+        field(
+            canvas,
+            area(x, layout.top.top_left.y + 2, high, high),
+            ink,
+            icon,
+        );
     }
 }
 
@@ -210,12 +250,12 @@ fn entry_body(layout: &Layout) -> Rectangle {
 }
 
 fn head(layout: &Layout) -> i32 {
-    layout.tiny.cap() + 4
+    layout.small_text().cap() + 4
 }
 
 /// The height of a row and how many are shown.
 fn rows(layout: &Layout, count: usize) -> (i32, usize) {
     let room = entry_body(layout).size.height as i32 - head(layout);
-    let height = (room / count.max(1) as i32).clamp(LOWEST, layout.row);
+    let height = (room / count.max(1) as i32).clamp(lowest(layout), layout.row);
     (height, (room / height) as usize)
 }

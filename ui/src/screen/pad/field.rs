@@ -1,12 +1,12 @@
 //! The fields of a score pad that are one number for every player.
 
-use crate::Text;
 use crate::model::Model;
-use crate::sheet::line_text;
+use crate::sheet::{line_look, line_text};
 use crate::text::{Sentence, fill};
 use crate::widget::signed;
-use wonders_core::pad::{GUILD_CAP, Levy, Line, Note, Pad};
-use wonders_core::{Age, Expansion, Seat, Side};
+use crate::{Icon, Ink, Text};
+use wonders_core::pad::{GUILD_CAP, Levy, Line, MOST_SHIELDS, Note, Pad, Targets};
+use wonders_core::{Age, Expansion, Seat};
 
 /// What is asked of every player in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +19,8 @@ pub(crate) enum Field {
     Shields(Age),
     /// Whether a diplomacy token is spent: 0 or 1.
     Diplomacy(Age),
-    /// Whom a player boards: nobody, to the left, to the right.
-    Boards(Age),
+    /// Whom a player boards: nobody, to the left, to the right, both.
+    Boarding(Age),
     /// Naval strength, -1 for who sits out.
     Fleet(Age),
     /// The commercial level, -1 for who is immune.
@@ -31,9 +31,6 @@ pub(crate) enum Field {
     Pirates,
 }
 
-/// The most shields or naval symbols that are entered.
-const SHIELDS: i16 = 60;
-
 impl Field {
     /// The field that is asked next, `None` after the last one of its kind.
     pub fn next(self, pad: &Pad) -> Option<Self> {
@@ -41,17 +38,15 @@ impl Field {
         match self {
             Self::Line(_) | Self::Guild(_) => None,
             Self::Shields(age) if table.has_diplomacy() => Some(Self::Diplomacy(age)),
-            Self::Shields(age) | Self::Diplomacy(age)
-                if table.has(Expansion::Armada) && table.count > 3 =>
-            {
-                Some(Self::Boards(age))
+            Self::Shields(age) | Self::Diplomacy(age) if table.has_boarding() => {
+                Some(Self::Boarding(age))
             }
-            Self::Shields(age) | Self::Diplomacy(age) | Self::Boards(age)
+            Self::Shields(age) | Self::Diplomacy(age) | Self::Boarding(age)
                 if table.has(Expansion::Armada) =>
             {
                 Some(Self::Fleet(age))
             }
-            Self::Shields(_) | Self::Diplomacy(_) | Self::Boards(_) | Self::Fleet(_) => None,
+            Self::Shields(_) | Self::Diplomacy(_) | Self::Boarding(_) | Self::Fleet(_) => None,
             Self::Level => Some(Self::Tax),
             Self::Tax => Some(Self::Pirates),
             Self::Pirates => None,
@@ -73,12 +68,35 @@ impl Field {
             Self::Line(line) => line.range(),
             Self::Guild(_) if pad.table().has(Expansion::Armada) => (0, GUILD_CAP.into()),
             Self::Guild(_) => Line::Guilds.range(),
-            Self::Shields(_) => (0, SHIELDS),
+            Self::Shields(_) => (0, MOST_SHIELDS.into()),
             Self::Diplomacy(_) => (0, 1),
-            Self::Boards(_) => (0, 2),
-            Self::Fleet(_) => (-1, SHIELDS),
+            Self::Boarding(_) => (0, 3),
+            Self::Fleet(_) => (-1, MOST_SHIELDS.into()),
             Self::Level => (-1, Levy::MOST.into()),
             Self::Tax | Self::Pirates => (0, Levy::MOST.into()),
+        }
+    }
+
+    /// Where the key for less leads from the least: a number of two digits is near from there, and
+    /// no key is dead.
+    pub const fn below(self, least: i16) -> Option<i16> {
+        match self {
+            Self::Line(_) | Self::Guild(_) if least == 0 => Some(10),
+            _ => None,
+        }
+    }
+
+    /// Colour and glyph of what is asked.
+    pub const fn look(self) -> (Ink, Icon) {
+        match self {
+            Self::Line(line) => line_look(line),
+            Self::Guild(_) => line_look(Line::Guilds),
+            Self::Shields(_) => (Ink::Red, Icon::Shield),
+            Self::Diplomacy(_) => (Ink::Coal, Icon::Dove),
+            Self::Boarding(_) => (Ink::Red, Icon::Ship),
+            Self::Fleet(_) => (Ink::Red, Icon::Anchor),
+            Self::Level | Self::Tax => (Ink::Yellow, Icon::Ship),
+            Self::Pirates => (Ink::Coal, Icon::Cross),
         }
     }
 
@@ -96,11 +114,10 @@ impl Field {
             }
             Self::Shields(age) => pad.shields(age, seat).into(),
             Self::Diplomacy(age) => pad.diplomacy(age, seat).into(),
-            Self::Boards(age) => match pad.boards(age, seat) {
-                None => 0,
-                Some(Side::Left) => 1,
-                Some(Side::Right) => 2,
-            },
+            Self::Boarding(age) => {
+                let targets = pad.targets(age, seat);
+                i16::from(targets.left) + 2 * i16::from(targets.right)
+            }
             Self::Fleet(age) => pad.fleet(age, seat).map_or(-1, i16::from),
             Self::Level if levy.immune => -1,
             Self::Level => levy.level.into(),
@@ -130,13 +147,12 @@ impl Field {
                 seat,
                 on: number == 1,
             },
-            Self::Boards(age) => Note::Boards {
+            Self::Boarding(age) => Note::Boarding {
                 age,
                 seat,
-                side: match number {
-                    1 => Some(Side::Left),
-                    2 => Some(Side::Right),
-                    _ => None,
+                targets: Targets {
+                    left: number & 1 != 0,
+                    right: number & 2 != 0,
                 },
             },
             Self::Fleet(age) => Note::Fleet {
@@ -180,7 +196,7 @@ impl Field {
             Self::Guild(_) => fill(model.say(Text::CatGuilds), &[]),
             Self::Shields(age) => of_age(Text::PadShields, age),
             Self::Diplomacy(age) => of_age(Text::PadDiplomacy, age),
-            Self::Boards(age) => of_age(Text::PadBoarding, age),
+            Self::Boarding(age) => of_age(Text::PadBoarding, age),
             Self::Fleet(age) => of_age(Text::PadFleet, age),
             Self::Level => fill(model.say(Text::PadLevel), &[]),
             Self::Tax => fill(model.say(Text::PadTax), &[]),
@@ -199,7 +215,7 @@ impl Field {
             Self::Line(_) | Self::Guild(_) => Text::HintPoints,
             Self::Shields(_) => Text::HintShields,
             Self::Diplomacy(_) => Text::HintDiplomacy,
-            Self::Boards(_) => Text::HintBoarding,
+            Self::Boarding(_) => Text::HintBoarding,
             Self::Fleet(_) => Text::HintNaval,
             Self::Level => Text::HintLevel,
             Self::Tax => Text::HintTax,
@@ -212,9 +228,10 @@ impl Field {
         match (self, number) {
             (Self::Diplomacy(_), 0) => fill(model.say(Text::No), &[]),
             (Self::Diplomacy(_), _) => fill(model.say(Text::Yes), &[]),
-            (Self::Boards(_), 1) => fill("←", &[]),
-            (Self::Boards(_), 2) => fill("→", &[]),
-            (Self::Boards(_), _) | (Self::Fleet(_) | Self::Level, -1) => fill("—", &[]),
+            (Self::Boarding(_), 1) => fill("←", &[]),
+            (Self::Boarding(_), 2) => fill("→", &[]),
+            (Self::Boarding(_), 3) => fill("← →", &[]),
+            (Self::Boarding(_), _) | (Self::Fleet(_) | Self::Level, -1) => fill("—", &[]),
             _ => signed(number),
         }
     }

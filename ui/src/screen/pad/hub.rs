@@ -2,13 +2,17 @@
 
 use super::field::Field;
 use crate::deed::Deed;
+use crate::layout::area;
+use crate::look::field;
 use crate::model::Model;
-use crate::screen::{Act, Go, PadEntry, PadScience, Screen, Standings, Step, View, roman};
-use crate::sheet::{Source, expansions, line_text};
+use crate::screen::{
+    Act, Go, PadEntry, PadGuide, PadScience, Screen, Standings, Step, View, roman,
+};
+use crate::sheet::{Source, expansions, line_look, line_text};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, row};
 use crate::{Canvas, ICON, Icon, Ink, Text};
-use embedded_graphics::geometry::Point;
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::pad::{Entries, Line, Pad};
 use wonders_core::{Age, Expansion};
@@ -24,22 +28,24 @@ enum Row {
     Line(Line),
     Age(Age),
     Levies,
+    Guide,
     Result,
     Drop,
 }
 
-/// All lines, three ages, taxes, the result, giving up.
-const MOST: usize = Line::ALL.len() + 6;
+/// All lines, three ages, taxes, the rules, the result, giving up.
+const MOST: usize = Line::ALL.len() + 7;
 
 fn rows(pad: &Pad) -> Vec<Row, MOST> {
     let table = pad.table();
     let ages = [Age::I, Age::II, Age::III].map(Row::Age);
     let ages = ages.into_iter().filter(|_| table.has_conflicts());
-    let levies = table.has(Expansion::Armada).then_some(Row::Levies);
+    let armada = [Row::Levies, Row::Guide];
+    let armada = armada.into_iter().filter(|_| table.has(Expansion::Armada));
     Line::of(table)
         .map(Row::Line)
         .chain(ages)
-        .chain(levies)
+        .chain(armada)
         .chain([Row::Result, Row::Drop])
         .collect()
 }
@@ -65,6 +71,7 @@ impl View for PadHub {
             (Act::Select, Row::Line(line)) => Step::push(line_screen(line)),
             (Act::Select, Row::Age(age)) => Step::push(PadEntry::new(Field::Shields(age))),
             (Act::Select, Row::Levies) => Step::push(PadEntry::new(Field::Level)),
+            (Act::Select, Row::Guide) => Step::push(PadGuide::default()),
             (Act::Select, Row::Result) => Step::push(Standings::new(Source::Pad)),
             (Act::Confirm, Row::Drop) => Deed::DropPad.then(Go::Pop),
             (Act::Back, _) => Step::POP,
@@ -74,7 +81,6 @@ impl View for PadHub {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(pad) = &model.pad else { return };
-        let layout = model.layout();
         let hold = self.holds(model);
         let status = if hold {
             fill(model.say(Text::PadDropHold), &[])
@@ -97,19 +103,51 @@ impl View for PadHub {
                 let Some(&line) = rows.get(number) else {
                     return;
                 };
-                row(canvas, &layout, place, chosen, &name(model, line), "");
-                if is_done(pad, line) {
-                    let right = place.top_left.x + place.size.width as i32;
-                    let y = place.top_left.y + (place.size.height as i32 - ICON) / 2;
-                    let at = Point::new(right - layout.margin - ICON, y);
-                    if chosen {
-                        canvas.stencil(Icon::Tick, at, Ink::Black);
-                    } else {
-                        canvas.icon(Icon::Tick, at);
-                    }
-                }
+                draw_row(model, pad, line, (place, chosen), canvas);
             },
         );
+    }
+}
+
+/// The sign of a row, its name, and a tick where something is entered.
+fn draw_row(
+    model: &Model,
+    pad: &Pad,
+    line: Row,
+    (place, chosen): (Rectangle, bool),
+    canvas: &mut Canvas,
+) {
+    let layout = model.layout();
+    let (x, y) = (place.top_left.x, place.top_left.y);
+    let (w, h) = (place.size.width as i32, place.size.height as i32);
+    let edge = h - 6;
+    let (ink, icon) = look(line);
+    field(
+        canvas,
+        area(x + layout.margin, y + 3, edge, edge),
+        ink,
+        icon,
+    );
+    let left = layout.margin + edge;
+    let done = is_done(pad, line);
+    let right = if done { ICON + 4 } else { 0 };
+    let rest = area(x + left, y, w - left - right, h);
+    row(canvas, &layout, rest, chosen, &name(model, line), "");
+    if done {
+        let at = Point::new(x + w - layout.margin - ICON, y + (h - ICON) / 2);
+        canvas.icon(Icon::Tick, at);
+    }
+}
+
+/// Colour and glyph of a row.
+const fn look(line: Row) -> (Ink, Icon) {
+    match line {
+        Row::Line(line) => line_look(line),
+        Row::Age(_) => (Ink::Red, Icon::Shield),
+        Row::Levies => (Ink::Yellow, Icon::Ship),
+        Row::Guide => (Ink::Raised, Icon::Card),
+        Row::Result => (Ink::Raised, Icon::Points),
+        Row::Drop => (Ink::Raised, Icon::Cross),
     }
 }
 
@@ -127,6 +165,7 @@ fn name(model: &Model, line: Row) -> Sentence {
         Row::Line(line) => fill(model.say(line_text(line)), &[]),
         Row::Age(age) => model.tell(Text::AgeEnd, &[&roman(age.number())]),
         Row::Levies => fill(model.say(Text::LevyTitle), &[]),
+        Row::Guide => fill(model.say(Text::GuideTitle), &[]),
         Row::Result => fill(model.say(Text::PadResult), &[]),
         Row::Drop => fill(model.say(Text::PadDrop), &[]),
     }
@@ -145,6 +184,6 @@ fn is_done(pad: &Pad, line: Row) -> bool {
         Row::Line(Line::Guilds) => any(&|entries| entries.guilds != Default::default()),
         Row::Line(line) => any(&|entries| entries.number(line) != 0),
         Row::Age(age) => pad.is_done(age),
-        Row::Levies | Row::Result | Row::Drop => false,
+        Row::Levies | Row::Guide | Row::Result | Row::Drop => false,
     }
 }

@@ -5,10 +5,10 @@ use crate::model::Model;
 use crate::screen::{Act, Go, Step, View};
 use crate::sheet::player_name;
 use crate::text::fill;
-use crate::widget::{Frame, List};
+use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Text};
+use wonders_core::Seat;
 use wonders_core::pad::Note;
-use wonders_core::{Expansion, Seat};
 
 /// Which row is read.
 #[derive(Clone, Debug, Default)]
@@ -33,13 +33,14 @@ impl View for PadLevy {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(pad) = &model.pad else { return };
-        let status = match pad.table().has(Expansion::Cities) {
+        let status = match pad.table().has_debt() {
             true => Text::LevyDebt,
             false => Text::LevyPay,
         };
         Frame {
             title: model.say(Text::LevyTitle),
             status: model.say(status),
+            hints: Hints::LIST.doing(model.say(Text::Done)),
             ..Frame::default()
         }
         .draw(model, canvas);

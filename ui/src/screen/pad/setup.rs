@@ -1,14 +1,15 @@
 //! Setting up a score pad: players, expansions, names.
 
 use super::draft::PadDraft;
+use super::hub::line_screen;
 use crate::deed::Deed;
 use crate::model::Model;
 use crate::name::put_name;
 use crate::screen::{Act, Gift, Go, NamePick, Notice, PadHub, Step, Trouble, View};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, List};
+use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Text};
-use wonders_core::MAX_SEATS;
+use wonders_core::pad::Line;
 use wonders_core::{Expansion, TableError};
 
 /// What is set up, and which row is chosen.
@@ -52,38 +53,40 @@ impl PadSetup {
     }
 
     fn count(&self) -> usize {
-        ROWS.len() + usize::from(self.draft.table.count)
+        ROWS.len() + self.draft.count()
     }
 
     fn begin(&self) -> Step {
         let why = match self.draft.table.check() {
             Ok(()) => {
+                let deed = Deed::NewPad(self.draft.clone());
                 let hub = PadHub::default().into();
-                return Deed::NewPad(self.draft.clone()).then(Go::Replace(hub));
+                // With Armada a pad is begun with the game: there is something to lay out first.
+                return deed.then(match self.draft.table.has(Expansion::Armada) {
+                    true => Go::Replace(hub),
+                    false => Go::Between(hub, line_screen(Line::Conflict)),
+                });
             }
             Err(TableError::EightNeedCities) => Text::PadEight,
             Err(TableError::ArmadaCount) => Text::PadArmada,
             Err(TableError::Teams) => Text::PadTeams,
             Err(_) => Text::Refused,
         };
-        Step::push(Notice::new(Text::CannotTitle, why))
+        Step::push(Notice::new(Text::PadRefused, why))
     }
 }
 
 impl View for PadSetup {
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        let table = &mut self.draft.table;
+        let draft = &mut self.draft;
         match (act, row_at(self.list.cursor())) {
             (Act::Select, Row::Begin) if model.damaged => return Step::push(Trouble::lost()),
             (Act::Select, Row::Begin) => return self.begin(),
-            (Act::Select, Row::Players) => {
-                table.count = table.count % MAX_SEATS as u8 + 1;
-                table.count = table.count.max(2);
-            }
-            (Act::Select, Row::Cities) => table.toggle(Expansion::Cities),
-            (Act::Select, Row::Leaders) => table.toggle(Expansion::Leaders),
-            (Act::Select, Row::Armada) => table.toggle(Expansion::Armada),
-            (Act::Select, Row::Teams) => table.teams = !table.teams,
+            (Act::Select, Row::Players) => draft.add_player(),
+            (Act::Select, Row::Cities) => draft.table.toggle(Expansion::Cities),
+            (Act::Select, Row::Leaders) => draft.table.toggle(Expansion::Leaders),
+            (Act::Select, Row::Armada) => draft.table.toggle(Expansion::Armada),
+            (Act::Select, Row::Teams) => draft.table.teams = !draft.table.teams,
             (Act::Select, Row::Name(player)) => {
                 return Step::push(NamePick::new(player, None));
             }
@@ -102,13 +105,20 @@ impl View for PadSetup {
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
-        let status = match row_at(self.list.cursor()) {
+        let row = row_at(self.list.cursor());
+        let status = match row {
             Row::Name(_) => model.say(Text::PadClockwise),
+            Row::Players if self.draft.table.free_city => model.say(Text::HintFreeCity),
             _ => "",
+        };
+        let word = match row {
+            Row::Begin => Text::Begin,
+            _ => Text::DoChange,
         };
         Frame {
             title: model.say(Text::ScorePad),
             status,
+            hints: Hints::LIST.doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -128,7 +138,7 @@ fn texts(model: &Model, draft: &PadDraft, line: Row) -> (Sentence, Sentence) {
         Row::Begin => (fill(model.say(Text::Begin), &[]), Sentence::new()),
         Row::Players => (
             fill(model.say(Text::PadPlayers), &[]),
-            fill("{0}", &[&table.count]),
+            fill("{0}", &[&draft.count()]),
         ),
         Row::Cities => toggle(Text::WithCities, table.has(Expansion::Cities)),
         Row::Leaders => toggle(Text::WithLeaders, table.has(Expansion::Leaders)),
