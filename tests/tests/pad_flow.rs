@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::pad::{Line, Pad, Sheet};
-use wonders_core::{Age, Seat};
+use wonders_core::{Age, Seat, Table};
 use wonders_keeper::Piece;
 use wonders_store::Book;
 use wonders_tests::bench::{Bench, board, with_sheets};
@@ -62,6 +62,80 @@ fn tokens_of_an_age_flow_into_the_pad_and_can_be_corrected() {
     assert_eq!(conflicts(&bench), [-2, 6, 2]);
     let bench = bench.restart();
     assert_eq!(conflicts(&bench), [-2, 6, 2]);
+}
+
+#[test]
+fn t1_two_players_have_the_free_city_as_the_third_column() {
+    let mut bench = bench();
+    // Two players: six, seven, eight, two.
+    bench.keys("yayaaaaxa");
+    assert_eq!(
+        bench.screen(),
+        "PadEntry",
+        "a pad begins with its first line"
+    );
+    assert_eq!(pad(&bench).table(), Table::two_players());
+    let names: Vec<bool> = pad(&bench)
+        .sheet()
+        .columns()
+        .iter()
+        .map(|column| column.name.is_empty())
+        .collect();
+    assert_eq!(names, [true, false, false]);
+    // The players come first, the Free City last.
+    bench.keys("xaxxaxxxa");
+    let conflict = |of| pad(&bench).sheet().points(seat(of), Line::Conflict);
+    assert_eq!([0, 1, 2].map(conflict), [3, 1, 2]);
+}
+
+#[test]
+fn the_key_for_less_leads_from_zero_to_ten() {
+    let mut bench = bench();
+    bench.keys("yaabyay");
+    let coins = |bench: &Bench| pad(bench).sheet().coins(seat(0));
+    assert_eq!(coins(&bench), 10);
+    bench.keys("y");
+    assert_eq!(coins(&bench), 9);
+}
+
+#[test]
+fn a_hold_skips_the_rest_of_one_players_science() {
+    let mut bench = bench();
+    bench.keys("yaabyyyya");
+    assert_eq!(bench.screen(), "PadScience");
+    // One symbol and a hold; all four numbers and, on the last, a hold by mistake.
+    bench.keys("xAxaaaAx");
+    let first = |of| pad(&bench).sheet().symbols(seat(of)).own[0];
+    assert_eq!([0, 1, 2, 3].map(first), [1, 1, 1, 0]);
+}
+
+#[test]
+fn a25_both_boarding_tokens_can_be_one_players_and_a_third_is_refused_in_words() {
+    let mut bench = bench();
+    // Five players with Armada: their pad begins at its hub. The end of Age I, shields skipped.
+    bench.keys("yayyyyaxxxxa");
+    assert_eq!(bench.screen(), "PadHub");
+    bench.keys("xxxxxxxaaaaaa");
+    bench.keys("xxxax");
+    assert_eq!(bench.screen(), "Notice");
+    bench.keys("a");
+    assert_eq!(bench.screen(), "PadEntry");
+    let targets = |of| pad(&bench).targets(Age::I, seat(of)).tokens();
+    assert_eq!([0, 1].map(targets), [2, 0]);
+}
+
+#[test]
+fn the_rules_of_armada_are_read_page_by_page() {
+    let mut bench = bench();
+    bench.keys("yayyyyaxxxxaxxxa");
+    assert_eq!(bench.screen(), "PadGuide");
+    let mut pages = 1;
+    while bench.screen() == "PadGuide" && pages < 40 {
+        bench.keys("a");
+        pages += 1;
+    }
+    assert_eq!(bench.screen(), "PadHub");
+    assert!(pages > 8, "a page for each thing: {pages}");
 }
 
 #[test]

@@ -193,3 +193,43 @@ pub(crate) fn winners_names(model: &Model, sheet: &Sheet) -> Sentence {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Device, Layout, ScreenSize};
+    use wonders_core::Name;
+
+    #[test]
+    fn shortened_names_that_start_alike_stay_different() {
+        let names = [
+            "Maximilian",
+            "Maximilia",
+            "Maxim",
+            "Maximus",
+            "Maxi",
+            "Player 1",
+            "Player 2",
+            "Max",
+        ];
+        let names = names.map(|name| Name::try_from(name).unwrap());
+        let sheet = Sheet::new(Table::new(8), &names);
+        for screen in ScreenSize::ALL {
+            let model = Model::new(Device {
+                screen,
+                joystick: false,
+                version: "0",
+            });
+            let font = Layout::new(screen, false).small_text();
+            for room in 14..80 {
+                let heads: std::vec::Vec<_> = (sheet.table().seats())
+                    .map(|seat| head(&model, &sheet, seat, font, room))
+                    .collect();
+                for (i, head) in heads.iter().enumerate() {
+                    assert!(!heads[..i].contains(head), "{heads:?}");
+                    assert!(font.width(head) <= room, "{head} in {room}");
+                }
+            }
+        }
+    }
+}

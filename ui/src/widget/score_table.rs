@@ -166,3 +166,46 @@ pub(crate) fn shorten(font: &Font, name: &str, room: i32) -> Sentence {
     }
     fill("{0}.", &[&font.clip(name, room - font.width("."))])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Device;
+    use wonders_core::pad::{Note, Pad};
+    use wonders_core::{Expansion, Table};
+
+    /// Draws a sheet whose last line is chosen.
+    fn picture(screen: ScreenSize, conflict: i16) -> std::vec::Vec<u8> {
+        let table = Table::new(8)
+            .with(Expansion::Cities)
+            .with(Expansion::Leaders);
+        let mut pad = Pad::new(table, &[]).unwrap();
+        let (seat, line) = (Seat::FREE_CITY, Line::Conflict);
+        let number = conflict;
+        pad.apply(&Note::Number { seat, line, number }).unwrap();
+        let model = Model::new(Device {
+            screen,
+            joystick: false,
+            version: "0",
+        });
+        let mut memory = std::vec![0; screen.pixels()];
+        let mut canvas = Canvas::new(&mut memory, screen).unwrap();
+        let list = List::at(ScoreTable::lines(pad.sheet()) - 1);
+        let sheet = pad.sheet();
+        ScoreTable { sheet, list }.draw(&model, &model.layout(), &mut canvas);
+        memory
+    }
+
+    #[test]
+    fn totals_are_in_sight_whatever_line_is() {
+        for screen in ScreenSize::ALL {
+            let layout = Layout::new(screen, false);
+            let shown = ScoreTable::shown(&layout);
+            assert!(
+                (3..Line::ALL.len() - 3).contains(&shown),
+                "the first line is out of sight"
+            );
+            assert_ne!(picture(screen, 3), picture(screen, 4), "{screen:?}");
+        }
+    }
+}

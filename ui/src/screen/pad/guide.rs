@@ -104,15 +104,16 @@ impl Topic {
         }
     }
 
-    /// The pages it takes.
-    fn pages(self, model: &Model, pad: &Pad) -> usize {
+    /// The pages it takes, and the lines of each: as even as they can be.
+    fn pages(self, model: &Model, pad: &Pad) -> (usize, usize) {
         let (font, width, shown) = measures(&model.layout());
         let words = self.words(model, pad);
         let lines: usize = words
             .iter()
             .map(|words| lines_of(font, words, width).count())
             .sum();
-        lines.div_ceil(shown).max(1)
+        let pages = lines.div_ceil(shown).max(1);
+        (pages, lines.div_ceil(pages))
     }
 }
 
@@ -122,7 +123,7 @@ fn islands(model: &Model, players: u8) -> [Sentence; 2] {
     let mut shares = model.tell(Text::GuideShares, &[&ISLAND_DECK]);
     for explorers in 2..=players.min(MAX_SEATS as u8) {
         let cards = island_share(ISLAND_DECK, explorers);
-        let _ = shares.push_str(&fill("  {0} → {1}", &[&explorers, &cards]));
+        let _ = shares.push_str(&fill(" {0}→{1}", &[&explorers, &cards]));
     }
     [model.tell(Text::GuideIslands, &[&alone]), shares]
 }
@@ -130,9 +131,14 @@ fn islands(model: &Model, players: u8) -> [Sentence; 2] {
 /// The font, the width of a line and the lines of a page.
 fn measures(layout: &Layout) -> (&'static Font, i32, usize) {
     let font = layout.text;
-    let high = layout.body.size.height as i32 - 6;
+    let high = layout.body.size.height as i32 - 4;
     let width = layout.body.size.width as i32 - 2 * layout.margin;
     (font, width, (high / font.line()).max(1) as usize)
+}
+
+/// All pages.
+fn count(model: &Model, pad: &Pad) -> usize {
+    topics(pad).map(|topic| topic.pages(model, pad).0).sum()
 }
 
 impl View for PadGuide {
@@ -140,7 +146,7 @@ impl View for PadGuide {
         let Some(pad) = &model.pad else {
             return Step::POP;
         };
-        let count: usize = topics(pad).map(|topic| topic.pages(model, pad)).sum();
+        let count = count(model, pad);
         match act {
             Act::Up => self.page = self.page.checked_sub(1).unwrap_or(count - 1),
             Act::Down => self.page = (self.page + 1) % count,
@@ -154,16 +160,16 @@ impl View for PadGuide {
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(pad) = &model.pad else { return };
         let layout = model.layout();
-        let count: usize = topics(pad).map(|topic| topic.pages(model, pad)).sum();
+        let count = count(model, pad);
         let last = self.page + 1 >= count;
         let mut before = 0;
         let topic = topics(pad).find(|topic| {
-            let pages = topic.pages(model, pad);
-            before += pages;
+            before += topic.pages(model, pad).0;
             before > self.page
         });
         let Some(topic) = topic else { return };
-        let part = self.page + topic.pages(model, pad) - before;
+        let (pages, shown) = topic.pages(model, pad);
+        let part = self.page + pages - before;
         let word = if last { Text::DoClose } else { Text::DoNext };
         Frame {
             title: model.say(topic.title()),
@@ -172,7 +178,7 @@ impl View for PadGuide {
             ..Frame::default()
         }
         .draw(model, canvas);
-        let (font, width, shown) = measures(&layout);
+        let (font, width, _) = measures(&layout);
         let words = topic.words(model, pad);
         let lines = words
             .iter()
