@@ -197,7 +197,7 @@ pub(crate) fn winners_names(model: &Model, sheet: &Sheet) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Device, Layout, ScreenSize};
+    use crate::{Device, Keys, Layout, ScreenSize};
     use wonders_core::Name;
 
     #[test]
@@ -217,7 +217,9 @@ mod tests {
         for screen in ScreenSize::ALL {
             let model = Model::new(Device {
                 screen,
-                joystick: false,
+                keys: Keys::NONE,
+                led: false,
+                board: "",
                 version: "0",
             });
             let font = Layout::new(screen, false).small_text();

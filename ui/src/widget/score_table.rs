@@ -170,7 +170,7 @@ pub(crate) fn shorten(font: &Font, name: &str, room: i32) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Device;
+    use crate::{Device, Keys};
     use wonders_core::pad::{Note, Pad};
     use wonders_core::{Expansion, Table};
 
@@ -185,7 +185,9 @@ mod tests {
         pad.apply(&Note::Number { seat, line, number }).unwrap();
         let model = Model::new(Device {
             screen,
-            joystick: false,
+            keys: Keys::NONE,
+            led: false,
+            board: "",
             version: "0",
         });
         let mut memory = std::vec![0; screen.pixels()];
