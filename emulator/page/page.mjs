@@ -7,6 +7,7 @@ import { feel, stayAwake } from './awake.mjs';
 import { drawBoard, fit, keyButton, keyFor } from './keys.mjs';
 import { listenToPanel, logLine, showFacts, showLatency } from './panel.mjs';
 import { Presses } from './presses.mjs';
+import { freshFlash } from './reader.mjs';
 import { fetchProgram, siteFacts } from './site.mjs';
 import { holdBoard, lastBoard, loadFlash, saveFlash } from './storage.mjs';
 import { LANGUAGES, firstLanguage, say, speak, spoken } from './texts.mjs';
@@ -149,6 +150,9 @@ function power(on) {
   keepFlash();
 }
 
+/** The flash of a new device, which speaks as the page does. */
+const newFlash = () => freshFlash(Object.keys(LANGUAGES).indexOf(spoken()));
+
 function layOut() {
   drawBoard($('board'), BOARDS[boardName], { press, release });
   $('led').hidden = !BOARDS[boardName].led;
@@ -169,7 +173,7 @@ async function choose(name) {
   history.replaceState(null, '', `?board=${name}`);
   notice(say('loading'));
   try {
-    const [program, image] = await Promise.all([fetchProgram(name), loadFlash(name)]);
+    const [program, image] = await Promise.all([fetchProgram(name), loadFlash(name).then((kept) => kept ?? newFlash())]);
     if (boardName !== name) return;
     device = new Device(program, name, { image, seed: crypto.getRandomValues(new Uint32Array(1))[0] });
     operations = 0;
@@ -195,10 +199,10 @@ function serialLines() {
   };
 }
 
-/** Puts another content into the flash, or none; the power goes off and on again. */
+/** Puts another content into the flash, or that of a new device; the power goes off and on again. */
 async function replaceFlash(image) {
   power(false);
-  device.loadFlash(image);
+  device.loadFlash(image ?? await newFlash());
   operations = 0;
   await keepNow();
   power(true);
@@ -276,6 +280,7 @@ function welcome(name) {
   $('start').addEventListener('click', () => start(name), { once: true });
   // While it is being read.
   fetchProgram(name).catch(() => {});
+  newFlash();
 }
 
 async function main() {

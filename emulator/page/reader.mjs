@@ -1,4 +1,7 @@
-// Reads games out of a text, and knows what the device calls things: the project's own code as WebAssembly.
+// Reads games out of a text, and knows what the device calls things and how it is born: the project's own code
+// as WebAssembly.
+
+import { FLASH_SIZE } from '../elf.mjs';
 
 let loading;
 
@@ -11,16 +14,15 @@ async function reader() {
   return loading;
 }
 
-function taken({ memory, answer }, length) {
-  return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answer(), length)));
-}
+const bytes = ({ memory, answer }, length) => new Uint8Array(memory.buffer, answer(), length).slice();
+const taken = (wasm, length) => JSON.parse(new TextDecoder().decode(bytes(wasm, length)));
 
 /** The games of a text, `{ games, problems }`. */
 export async function readGames(text) {
   const wasm = await reader();
-  const bytes = new TextEncoder().encode(text);
-  const place = wasm.room(bytes.length);
-  new Uint8Array(wasm.memory.buffer, place, bytes.length).set(bytes);
+  const letters = new TextEncoder().encode(text);
+  const place = wasm.room(letters.length);
+  new Uint8Array(wasm.memory.buffer, place, letters.length).set(letters);
   return taken(wasm, wasm.read());
 }
 
@@ -28,4 +30,18 @@ export async function readGames(text) {
 export async function deviceWords() {
   const wasm = await reader();
   return taken(wasm, wasm.names());
+}
+
+/** The flash of a device that was never used and speaks that language, by its place; undefined if that cannot be. */
+export async function freshFlash(language) {
+  try {
+    const wasm = await reader();
+    const store = bytes(wasm, wasm.fresh(language));
+    const image = new Uint8Array(FLASH_SIZE).fill(0xff);
+    image.set(store, FLASH_SIZE - store.length);
+    return image;
+  } catch {
+    // The device then starts in English.
+    return undefined;
+  }
 }

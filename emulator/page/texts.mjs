@@ -131,7 +131,7 @@ const GAMES = {
   bestColumn: ['Best', 'Найкраще', 'Лучшее', 'Nejvíc'],
   player: ['Player %1', 'Гравець %1', 'Игрок %1', 'Hráč %1'],
   running: ['running', 'триває', 'идёт', 'hraje se'],
-  second: ['second edition', 'друге видання', 'вторая редакция', 'druhá edice'],
+  second: ['second edition', 'друге видання', 'второе издание', 'druhé vydání'],
   reading: ['Reading …', 'Читання …', 'Чтение …', 'Čte se …'],
   gamesFound: ['Games found: %1', 'Знайдено ігор: %1', 'Найдено игр: %1', 'Nalezeno her: %1'],
   noGamesYet: [

@@ -45,6 +45,16 @@ test('keys change the screen soon, and it survives a power cycle', async () => {
   await context.close();
 });
 
+/** What a new device shows to a visitor of that language. */
+async function home(locale) {
+  const context = await visitor(browser, { viewport: UPRIGHT, locale });
+  const { page } = await open(context, site.address);
+  await settled(page);
+  const { hash } = await page.evaluate(look);
+  await context.close();
+  return hash;
+}
+
 test('one tap starts, and the first picture is there within two seconds', async () => {
   const context = await visitor(browser, { viewport: UPRIGHT, locale: 'cs-CZ', started: false });
   const { page } = await open(context, site.address);
@@ -55,6 +65,9 @@ test('one tap starts, and the first picture is there within two seconds', async 
   console.log(`tap to the first picture: ${took.toFixed(0)} ms`);
   assert.ok(took <= 2000, `${took} ms`);
   assert.ok(await page.isHidden('#welcome'));
+  await settled(page);
+  assert.equal((await page.evaluate(look)).hash, await home('cs-CZ'), 'the device speaks it too');
+  assert.notEqual(await home('cs-CZ'), await home('en-GB'));
   await page.reload();
   await settled(page);
   assert.ok(await page.isHidden('#welcome'), 'the second visit goes straight to the device');

@@ -113,7 +113,7 @@ const standIn = (text) => {
     },
     // The device prints as soon as a terminal says that it listens.
     setSignals: async ({ dataTerminalReady }) => dataTerminalReady && listening(),
-    close: async () => { window.closed = true; },
+    close: async () => { window.shut = true; },
     get writable() {
       window.written++;
       return undefined;
@@ -132,7 +132,7 @@ test('a Pico on the cable shows the same games and is never written to', async (
   await found(page, 20);
   assert.equal((await drawn(page)).lines, 3);
   assert.match(await page.textContent('.game[open] table'), /Конфлікти/, 'in the visitor’s language');
-  const { written, closed, asked } = await page.evaluate(() => ({ written: window.written, closed: window.closed, asked: window.asked }));
+  const { written, closed, asked } = await page.evaluate(() => ({ written: window.written, closed: window.shut, asked: window.asked }));
   assert.equal(written, 0, 'the side for writing is not even looked at');
   assert.equal(closed, true);
   assert.equal(asked[0].filters[0].usbVendorId, 0x2e8a);

@@ -40,7 +40,7 @@ test('after the first visit it opens and plays without the server', async () => 
     await page.goto(`${site.address}?board=${board}`);
     await settled(page);
   }
-  for (const path of ['index.html', 'icons/192.png']) {
+  for (const path of ['index.html', 'icons/192.png', 'games.html', 'manual/cs/', 'manual/cs/home.png']) {
     const answer = await page.goto(`${site.address}${path}`);
     assert.equal(answer.status(), 200, path);
   }

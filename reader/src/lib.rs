@@ -3,6 +3,7 @@
 //!
 //! The site runs it as WebAssembly, so that no rule and no format is written a second time there.
 
+mod fresh;
 mod game;
 mod kept;
 mod names;
@@ -11,6 +12,7 @@ mod sheet;
 #[cfg(target_arch = "wasm32")]
 mod web;
 
+pub use fresh::fresh_store;
 pub use game::{Game, Row};
 pub use names::names;
 

@@ -30,6 +30,14 @@ pub extern "C" fn names() -> usize {
     text.len()
 }
 
+/// Makes the memory of a new device that speaks this language; returns its length.
+#[unsafe(no_mangle)]
+pub extern "C" fn fresh(language: usize) -> usize {
+    let mut text = TEXT.lock().unwrap_or_else(PoisonError::into_inner);
+    *text = crate::fresh_store(language);
+    text.len()
+}
+
 /// Where the answer lies.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> *const u8 {

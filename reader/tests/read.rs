@@ -4,7 +4,10 @@
 use wonders_core::pad::{Sheet, write_csv_head, write_csv_rows};
 use wonders_core::record::{Replay, write_short};
 use wonders_core::{Journal, binary};
-use wonders_reader::{Game, read};
+use wonders_reader::{Game, fresh_store, names, read};
+use wonders_store::mock::Flash;
+use wonders_store::{STORE_BYTES, Store};
+use wonders_ui::{Language, Settings};
 
 /// A whole game with the Free City.
 const RECORD: &str = include_str!("../../tests/data/records/base-two-1.7w");
@@ -161,6 +164,35 @@ fn scanned_codes_join_too() {
     assert_eq!(game.rows[1].name, "Ян");
     assert_eq!(game.rows[1].wonder, only(RECORD).rows[1].wonder);
     assert!(only(&format!("{sheet}{rows}")).over);
+}
+
+#[test]
+fn a_new_device_speaks_the_language_asked_for() {
+    for (number, language) in Language::ALL.into_iter().enumerate() {
+        let mut flash = Flash::new(STORE_BYTES);
+        flash.bytes = fresh_store(number);
+        assert_eq!(flash.bytes.len(), STORE_BYTES as usize);
+        let mut store = Store::new(flash, 0);
+        store.open().unwrap();
+        let settings = Settings::from_bytes(store.settings());
+        assert_eq!(settings.unwrap().language, language);
+    }
+    assert!(fresh_store(Language::ALL.len()).is_empty());
+}
+
+#[test]
+fn the_devices_words_are_there_in_every_language() {
+    let words: serde_json::Value = serde_json::from_str(&names()).unwrap();
+    let game = only(RECORD);
+    for (line, _) in &game.rows[0].points {
+        let texts = words["lines"][line].as_array().unwrap();
+        assert_eq!(texts.len(), Language::ALL.len(), "{line}");
+    }
+    for row in &game.rows {
+        let wonder = row.wonder.as_deref().unwrap();
+        let name = wonder.split(' ').next().unwrap();
+        assert!(words["wonders"][name].is_array(), "{wonder}");
+    }
 }
 
 #[test]
