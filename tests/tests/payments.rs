@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use wonders_core::{Action, CardId, Event, Game, Payment, Rng, Seat};
+use wonders_core::{Action, CardId, Event, Game, Payment, PlayError, Resource, Rng, Seat};
 use wonders_tests::bot::Bot;
 use wonders_tests::free::costs_nothing;
 use wonders_tests::judge::pay::{self, Pair};
@@ -64,6 +64,38 @@ proptest! {
                     pay::payments(facts, &table, seat.index(), cost)
                 };
                 prop_assert_eq!(found, expected, "{:?} {}", seat, name);
+            }
+        }
+    }
+
+    /// B9 to B17: why there is no way to pay, with the prices and the sum that would do.
+    #[test]
+    fn a_shortfall_tells_the_cheapest_way_and_each_sellers_price(
+        kind in KINDS, cities: bool, seed: u64, turns in 0_u8..18,
+    ) {
+        let game = position(kind, cities, seed, turns);
+        let table = judge::seen(&game);
+        let facts = facts::of(game.table());
+        for seat in game.seats() {
+            let city = seat.index();
+            let mut rich = table.clone();
+            rich.cities[city].coins = 10_000;
+            for card in game.can_appear() {
+                let action = Action::Build { card, free: false };
+                let Err(PlayError::Unaffordable(unpaid)) = game.judge(seat, action) else {
+                    continue;
+                };
+                let short = game.shortfall(unpaid);
+                let cost = &facts.card(card.card().name).cost;
+                let ways = pay::payments(facts, &rich, city, cost);
+                let least = ways.iter().map(|(left, right)| left + right + cost.coins).min();
+                prop_assert_eq!(short.needed.map(i32::from), least);
+                for (seller, side) in short.sellers.iter().zip(["left", "right"]) {
+                    let units = |(kind, n): (Resource, u8)| vec![kind.letter(); n.into()];
+                    let units: Vec<char> = seller.sells.iter().flat_map(units).collect();
+                    let coins = pay::price(facts, &table, city, side, &units);
+                    prop_assert_eq!(i32::from(seller.coins), coins, "{} {:?}", side, units);
+                }
             }
         }
     }

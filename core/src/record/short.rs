@@ -110,5 +110,6 @@ fn part_of(place: &str) -> Option<(u8, u8)> {
     }
     let (number, count) = place.strip_prefix(' ')?.split_once('/')?;
     let (number, count) = (number.parse().ok()?, count.parse::<u8>().ok()?);
-    (count < u8::MAX).then_some((number, count))
+    // So that the part after the last one still has a number.
+    (number <= count && count < u8::MAX).then_some((number, count))
 }

@@ -125,8 +125,9 @@ fn covers(producers: &[Producer], units: &[char]) -> bool {
     })
 }
 
-/// What these units cost from the neighbour on this side.
-fn price(facts: &Facts, table: &Table, city: usize, side: &str, units: &[char]) -> i32 {
+/// What these units cost from the neighbour on this side, `left` or `right`.
+#[must_use]
+pub fn price(facts: &Facts, table: &Table, city: usize, side: &str, units: &[char]) -> i32 {
     let effects = table.effects(facts, city);
     let has = |wanted: &[&str]| effects.iter().any(|words| words == wanted);
     let mut sum = 0;
