@@ -1,4 +1,4 @@
-//! `cargo +nightly fuzz run binary fuzz/corpus/binary tests/data/fuzz/binary`
+//! `cargo xtask fuzz --nightly binary`
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| wonders_fuzz::decode::binary(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| (wonders_tests::fuzz::target("binary").check)(bytes));

@@ -1,4 +1,4 @@
-//! `cargo +nightly fuzz run text fuzz/corpus/text tests/data/fuzz/text`
+//! `cargo xtask fuzz --nightly text`
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| wonders_fuzz::decode::text(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| (wonders_tests::fuzz::target("text").check)(bytes));

@@ -2,12 +2,13 @@
 
 use proptest::prelude::*;
 use wonders_core::Rng;
-use wonders_store::mock::{Flash, Random};
-use wonders_store::{Book, STORE_BYTES};
+use wonders_store::Book;
+use wonders_store::mock::Random;
 use wonders_tests::bench::{Bench, blank, board};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{Answer, App, HOLD, Input, Key, ScreenSize, Unkept};
+use wonders_tests::told::{broken, differs};
+use wonders_ui::{Answer, HOLD, Input, Key, ScreenSize, Unkept};
 
 /// Keys that get deep: games are begun, played, taken back; pads are filled in.
 const KEYS: [Key; 10] = [
@@ -22,37 +23,6 @@ const KEYS: [Key; 10] = [
     Key::X,
     Key::B,
 ];
-
-fn broken(seed: u64, one_in: usize) -> Flash {
-    let mut flash = Flash::new(STORE_BYTES);
-    flash.refusals = Some((Random(seed), one_in));
-    flash
-}
-
-/// What the flash would bring back, whatever the running keeper believes.
-fn on_flash(bench: &mut Bench) -> App {
-    let bytes = bench.keeper.flash().bytes.clone();
-    let again = Bench::on(Flash::with(bytes), board(ScreenSize::Wide));
-    let loss = again.opened.loss;
-    assert!(!loss.any(), "a refusal damages nothing: {loss:?}");
-    again.app
-}
-
-/// The screen against the flash: a difference of a book must be one that was told.
-fn assert_told(bench: &mut Bench) -> bool {
-    let flash = on_flash(bench);
-    let (shown, kept) = (bench.app.trace(), flash.trace());
-    let told = |what| shown.unkept.contains(&what) || shown.unkept.contains(&Unkept::Erasure);
-    assert!(
-        shown.game == kept.game || shown.correcting || told(Unkept::Game),
-        "the game differs and nobody was told"
-    );
-    assert!(
-        shown.pad == kept.pad || told(Unkept::Pad),
-        "the pad differs and nobody was told"
-    );
-    (shown.game != kept.game && !shown.correcting) || shown.pad != kept.pad
-}
 
 fn step(bench: &mut Bench, rng: &mut Rng) {
     bench.now += 200;
@@ -89,7 +59,7 @@ proptest! {
             if round % 5 == 0 {
                 // A number in hand is not stored before its moment.
                 bench.wait(1200);
-                assert_told(&mut bench);
+                differs(&mut bench);
             }
             if rng.below(60) == 0 {
                 bench.wait(1200);
@@ -102,8 +72,8 @@ proptest! {
         bench.wait(1200);
         bench.pause();
         prop_assert_eq!(bench.keeper.store().is_owed(), !bench.app.trace().unkept.is_empty());
-        let differs = assert_told(&mut bench);
-        prop_assert!(!differs || bench.keeper.store().is_owed());
+        let behind = differs(&mut bench);
+        prop_assert!(!behind || bench.keeper.store().is_owed());
         let mut bench = bench.restart();
         prop_assert!(bench.app.trace().unkept.is_empty());
         // After a restart the device works as any other.
@@ -111,7 +81,7 @@ proptest! {
             step(&mut bench, &mut rng);
         }
         bench.wait(1200);
-        prop_assert!(!assert_told(&mut bench));
+        prop_assert!(!differs(&mut bench));
         prop_assert!(bench.app.trace().unkept.is_empty());
     }
 }
@@ -160,7 +130,7 @@ fn what_was_refused_is_tried_again_by_itself() {
         bench.keeper.flash().refusals = None;
         bench.pause();
         assert_eq!(bench.app.trace().unkept, [], "{keys}: stored by itself");
-        assert!(!assert_told(&mut bench));
+        assert!(!differs(&mut bench));
     }
 }
 

@@ -1,0 +1,157 @@
+//! The app with anything that may have outlived a power cut, and with keys on a failing store.
+
+use wonders_store::Book;
+use wonders_ui::{App, Canvas, HOLD, Input, Kept, Key, ScreenSize};
+
+use crate::bench::{Bench, board};
+use crate::table::{self, Kind};
+use crate::told::{broken, differs};
+
+/// Pieces, each behind its length in one byte; the last one may be shorter.
+pub(super) fn frames(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    core::iter::from_fn(move || {
+        let (length, rest) = bytes.split_first()?;
+        let (piece, rest) = rest.split_at(usize::from(*length).min(rest.len()));
+        bytes = rest;
+        Some(piece)
+    })
+}
+
+/// A piece behind its length.
+pub(super) fn framed(piece: &[u8]) -> Vec<u8> {
+    let length = u8::try_from(piece.len()).expect("a short piece");
+    let mut bytes = vec![length];
+    bytes.extend(piece);
+    bytes
+}
+
+/// Restores pieces, the first byte of each says as what; then a key and a picture.
+pub(super) fn check_kept(bytes: &[u8]) {
+    let mut app = App::new(board(ScreenSize::Small));
+    for piece in frames(bytes) {
+        let Some((kind, data)) = piece.split_first() else {
+            continue;
+        };
+        app.restore(match kind % 8 {
+            0 => Kept::Setup(data),
+            1 | 2 => Kept::Event(data),
+            3 => Kept::PadSetup(data),
+            4 => Kept::PadNote(data),
+            5 => Kept::Settings(data),
+            6 => Kept::Names(data),
+            _ => Kept::Finished(u16::from(data.len() as u8)),
+        });
+    }
+    app.start(0);
+    let mut pixels = vec![0; ScreenSize::Small.pixels()];
+    for (number, key) in [Key::A, Key::A, Key::Y, Key::A].into_iter().enumerate() {
+        let mut canvas =
+            Canvas::new(&mut pixels, ScreenSize::Small).expect("a canvas of this size");
+        app.draw(&mut canvas);
+        let now = 1000 * (number as u64 + 1);
+        app.input(Input::Down(key), now);
+        app.input(Input::Short(key), now + 50);
+        while app.next_request().is_some() {}
+    }
+}
+
+/// A running game and a pad, as the store gives them back.
+pub(super) fn kept() -> Vec<Vec<u8>> {
+    let bench = |kind| {
+        let (setup, events, _) = table::game(7, kind);
+        let mut bench = table::bench(&setup, ScreenSize::Small, ["Anna", "Boris"]);
+        for (_, event) in events {
+            let bytes = wonders_core::binary::encode(event);
+            let number = bench.stored(Book::Game).unwrap_or_default() as u16;
+            let bytes = wonders_ui::Bytes::from_slice(&bytes).expect("a short event");
+            let request = wonders_ui::Request::Append(number, bytes);
+            bench.keeper.serve(&request, || None);
+        }
+        bench
+    };
+    let pieces = |bench: &Bench| {
+        let game = bench.keeper.store().running(Book::Game).expect("a game");
+        let piece = |kind: u8, data: &[u8]| {
+            let mut piece = vec![kind];
+            piece.extend(data);
+            framed(&piece)
+        };
+        let mut bytes = piece(0, game.setup);
+        for event in game.events.iter() {
+            bytes.extend(piece(1, event));
+        }
+        bytes
+    };
+    Kind::ALL.map(|kind| pieces(&bench(kind))).to_vec()
+}
+
+/// A flash that refuses one change in so many, as the first byte says, and a key for each other
+/// byte: what is shown is stored, or the players were told.
+pub(super) fn check_keys(bytes: &[u8]) {
+    let Some((first, keys)) = bytes.split_first() else {
+        return;
+    };
+    let one_in = 1 + usize::from(*first);
+    let mut bench = Bench::on(broken(u64::from(*first), one_in), board(ScreenSize::Wide));
+    for (number, byte) in keys.iter().take(600).enumerate() {
+        let key = [Key::A, Key::Y, Key::X, Key::B][usize::from(byte & 3)];
+        bench.now += 200;
+        bench.app.input(Input::Down(key), bench.now);
+        match byte >> 2 {
+            0..4 => {
+                bench.now += HOLD;
+                bench.app.input(Input::Long(key), bench.now);
+            }
+            _ => bench.app.input(Input::Short(key), bench.now + 50),
+        }
+        bench.serve();
+        match byte >> 2 {
+            4 => bench.pause(),
+            5 => {
+                bench.wait(1200);
+                bench = bench.restart();
+            }
+            _ => {}
+        }
+        if number % 16 == 0 {
+            // A number in hand is not stored before its moment.
+            bench.wait(1200);
+            differs(&mut bench);
+        }
+    }
+    bench.keeper.flash().refusals = None;
+    bench.wait(1200);
+    bench.pause();
+    let differs = differs(&mut bench);
+    assert!(!differs || bench.keeper.store().is_owed());
+}
+
+/// Keys that begin a game and play, that fill in a pad, and that once drove screen and flash
+/// apart: plays, one refused, taken back and entered again.
+pub(super) fn keys() -> Vec<Vec<u8>> {
+    const TAP: u8 = 0x40;
+    let typed = |one_in: u8, keys: &str| {
+        let mut bytes = vec![one_in];
+        bytes.extend(keys.chars().map(|letter| {
+            let key = match letter.to_ascii_lowercase() {
+                'a' => 0,
+                'y' => 1,
+                'x' => 2,
+                _ => 3,
+            };
+            if letter.is_ascii_uppercase() {
+                key
+            } else {
+                TAP | key
+            }
+        }));
+        bytes
+    };
+    let play = "aaaa".repeat(40);
+    vec![
+        typed(200, &format!("aaa{play}")),
+        typed(8, &format!("aaa{play}BxaayaA{play}")),
+        typed(4, &format!("yaaa{}", "xxaxxyab".repeat(20))),
+        typed(0, "aaaaaayaaBbxyyaA"),
+    ]
+}

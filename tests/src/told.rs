@@ -1,0 +1,42 @@
+//! The screen against the flash: what differs must have been told.
+
+use crate::bench::{Bench, board};
+use wonders_store::STORE_BYTES;
+use wonders_store::mock::{Flash, Random};
+use wonders_ui::{App, ScreenSize, Unkept};
+
+/// A blank flash that refuses one change in so many.
+#[must_use]
+pub fn broken(seed: u64, one_in: usize) -> Flash {
+    let mut flash = Flash::new(STORE_BYTES);
+    flash.refusals = Some((Random(seed), one_in));
+    flash
+}
+
+/// What the flash would bring back, whatever the running keeper believes.
+fn on_flash(bench: &mut Bench) -> App {
+    let bytes = bench.keeper.flash().bytes.clone();
+    let again = Bench::on(Flash::with(bytes), board(ScreenSize::Wide));
+    let loss = again.opened.loss;
+    assert!(!loss.any(), "a refusal damages nothing: {loss:?}");
+    again.app
+}
+
+/// Whether screen and flash differ.
+///
+/// # Panics
+/// If a book differs and nobody was told.
+pub fn differs(bench: &mut Bench) -> bool {
+    let flash = on_flash(bench);
+    let (shown, kept) = (bench.app.trace(), flash.trace());
+    let told = |what| shown.unkept.contains(&what) || shown.unkept.contains(&Unkept::Erasure);
+    assert!(
+        shown.game == kept.game || shown.correcting || told(Unkept::Game),
+        "the game differs and nobody was told"
+    );
+    assert!(
+        shown.pad == kept.pad || told(Unkept::Pad),
+        "the pad differs and nobody was told"
+    );
+    (shown.game != kept.game && !shown.correcting) || shown.pad != kept.pad
+}

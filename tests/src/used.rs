@@ -1,0 +1,79 @@
+//! Flashes as years of use leave them.
+
+use wonders_core::binary;
+use wonders_store::mock::{Flash, Random};
+use wonders_store::{Book, End, Store};
+use wonders_ui::Settings;
+
+use crate::bench::blank;
+use crate::table::{self, Kind};
+
+/// How much a flash was used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Age {
+    /// Never.
+    Blank,
+    /// Once all over: the next of anything needs an erase soon.
+    Full,
+    /// Every sector was erased and written several times.
+    Worn,
+}
+
+impl Age {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Blank, Self::Full, Self::Worn];
+
+    /// Finished games before.
+    const fn games(self) -> u64 {
+        match self {
+            Self::Blank => 0,
+            Self::Full => 90,
+            Self::Worn => 240,
+        }
+    }
+}
+
+/// A sound flash of this age; unless it is blank, a game and a pad run on it.
+///
+/// # Panics
+/// If the store refuses something.
+#[must_use]
+pub fn flash(age: Age) -> Flash {
+    let mut store = blank();
+    let mut random = Random(7);
+    for number in 0..age.games() {
+        play(&mut store, number);
+        store
+            .put_settings(&Settings::default().to_bytes())
+            .expect("a sound flash");
+        store
+            .keep(Book::Game, &random.bytes(60), End::Finished)
+            .expect("a sound flash");
+        store.close(Book::Game).expect("a sound flash");
+        tidy(&mut store);
+    }
+    if age != Age::Blank {
+        play(&mut store, age.games());
+        store.start(Book::Pad, &[1]).expect("a sound flash");
+    }
+    Flash::with(store.into_flash().bytes)
+}
+
+/// Plays a whole game into the store, but does not finish it.
+fn play(store: &mut Store<Flash>, number: u64) {
+    let kind = Kind::ALL[(number % 3) as usize];
+    let (setup, events, _) = table::game(number % 4, kind);
+    let start = table::bytes(&setup, ["Anna", "Boris"]);
+    store.start(Book::Game, &start).expect("a sound flash");
+    for (_, event) in events {
+        tidy(store);
+        store
+            .append(Book::Game, &binary::encode(event))
+            .expect("a sound flash");
+    }
+}
+
+/// Tidies up as in the pauses between presses.
+fn tidy(store: &mut Store<Flash>) {
+    while store.tidy().expect("a sound flash") {}
+}
