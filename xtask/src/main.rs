@@ -9,12 +9,15 @@ mod counts;
 mod device;
 mod dist;
 mod elf;
+mod fault;
 mod files;
 mod firmware;
 mod flash;
+mod fuzz;
 mod icon;
 mod instructions;
 mod manual;
+mod mutants;
 mod project;
 mod reader;
 mod remap;
@@ -84,6 +87,18 @@ const COMMANDS: &[Command] = &[
         options: "[rules|presses|device]",
         help: "measure the rules, the presses of a play, or the device",
         run: |args| exit(bench::run(args)),
+    },
+    Command {
+        name: "fuzz",
+        options: "[--seconds N] [--nightly] [TARGET...]",
+        help: "feed every decoder and the keys with mutations; --nightly takes cargo-fuzz",
+        run: |args| exit(fuzz::run(args)),
+    },
+    Command {
+        name: "mutants",
+        options: "[--shard K/N] [GROUP...]",
+        help: "change every line a little with cargo-mutants; the tests must notice",
+        run: |args| exit(mutants::run(args)),
     },
     Command {
         name: "screens",

@@ -110,6 +110,37 @@ pub fn chromium() -> Outcome<PathBuf> {
     find_chromium().ok_or_else(|| "chromium was installed, yet it is not there".into())
 }
 
+/// The maker of mutants, in the version that was tried.
+pub fn cargo_mutants() -> Outcome {
+    cargo_tool("cargo-mutants", "27.1.0")
+}
+
+/// The fuzzer, in the version that was tried. It needs the nightly compiler.
+pub fn cargo_fuzz() -> Outcome {
+    let args = ["toolchain", "install", "nightly", "--profile=minimal"];
+    tool::quiet(&mut tool::program("rustup", &args, &project::root()))?;
+    cargo_tool("cargo-fuzz", "0.13.2")
+}
+
+/// Brings a program of crates.io unless it is there in this version.
+fn cargo_tool(name: &str, version: &str) -> Outcome {
+    let asked = tool::capture(&mut tool::program(name, &["--version"], &project::root()));
+    if asked.is_ok_and(|said| said.text.contains(version)) {
+        return Ok(());
+    }
+    println!("installing {name} {version}");
+    tool::quiet(&mut tool::cargo(&[
+        "install",
+        name,
+        "--version",
+        version,
+        "--locked",
+        "--force",
+    ]))
+    .map(drop)
+    .map_err(|error| format!("{name} is needed. {error}"))
+}
+
 /// The counter of instructions.
 pub fn valgrind() -> Outcome {
     if tool::exists("valgrind") {

@@ -2,6 +2,7 @@
 
 mod dist;
 mod emulator;
+mod faults;
 mod firmware;
 mod host;
 mod plan;
@@ -27,6 +28,12 @@ const PARTS: &[Part] = &[
         help: "the tests that run on the PC",
         needs: &[],
         steps: host::tests,
+    },
+    Part {
+        name: "faults",
+        help: "wrong changes that the tests must notice",
+        needs: &[],
+        steps: faults::planted,
     },
     Part {
         name: "rules",

@@ -1,0 +1,159 @@
+//! Whole games by the keeper's requests, with the power cut at every change of the flash: base
+//! game, Cities and second edition, on a blank, a full and a worn flash.
+//!
+//! Each change is torn in one way, in turns; with `WONDERS_FULL` set, in all ways.
+
+use wonders_core::pad::Sheet;
+use wonders_core::{Game, binary};
+use wonders_keeper::{Keeper, Rest};
+use wonders_store::mock::{Change, Flash, Tear, apply};
+use wonders_tests::bench::board;
+use wonders_tests::table::{self, Kind};
+use wonders_tests::used::{self, Age};
+use wonders_ui::{Answer, App, Bytes, End, Request, ScreenSize};
+
+#[test]
+fn a_blank_flash_loses_nothing() {
+    campaign(Age::Blank);
+}
+
+#[test]
+fn a_full_flash_loses_nothing() {
+    campaign(Age::Full);
+}
+
+#[test]
+fn a_worn_flash_loses_nothing() {
+    campaign(Age::Worn);
+}
+
+fn campaign(age: Age) {
+    let full = std::env::var_os("WONDERS_FULL").is_some();
+    let used = used::flash(age).bytes;
+    for kind in Kind::ALL {
+        let (_, app) = started(Flash::with(used.clone()));
+        let mut device = Device {
+            image: used.clone(),
+            game: app.trace().game.cloned(),
+            changes: 0,
+            boots: 0,
+            full,
+        };
+        let plays = device.play(kind);
+        let Device { changes, boots, .. } = device;
+        println!(
+            "{age:?} flash, {kind:?}: {boots} starts after {changes} changes, {plays} plays, 0 lost"
+        );
+        assert!(boots >= changes && changes > plays);
+    }
+}
+
+struct Device {
+    image: Vec<u8>,
+    /// The running game as it should be.
+    game: Option<Game>,
+    changes: usize,
+    boots: usize,
+    full: bool,
+}
+
+impl Device {
+    /// Plays a whole game, keeps it and closes it; returns the number of its events.
+    fn play(&mut self, kind: Kind) -> usize {
+        let (setup, events, end) = table::game(3, kind);
+        let start = piece(&table::bytes(&setup, ["Anna", "Boris"]));
+        let states = events.iter().skip(1).map(|(game, _)| game).chain([&end]);
+        let first = events.first().map(|(game, _)| game.clone());
+        let next = piece(&[1]);
+        self.step(&Request::NewGame(start), first, &next);
+        for (number, ((_, event), after)) in events.iter().zip(states).enumerate() {
+            let event = piece(&binary::encode(*event));
+            let request = Request::Append(number as u16, event.clone());
+            self.step(&request, Some(after.clone()), &event);
+            if number % 3 == 2 {
+                self.tidy(&event);
+            }
+        }
+        let sheet = piece(&Sheet::of_game(&end, &[]).to_bytes());
+        self.step(&Request::Keep(End::Finished, sheet), Some(end), &next);
+        self.step(&Request::Close, None, &next);
+        self.tidy(&next);
+        events.len()
+    }
+
+    /// Does it once without a cut, and starts after a cut of each change that it made.
+    fn step(&mut self, request: &Request, after: Option<Game>, next: &Bytes) {
+        self.cut(&[self.game.clone(), after.clone()], next, |keeper| {
+            let answer = keeper.serve(request, || None);
+            let kept = !matches!(answer, Some(Answer::Failed(_)));
+            assert!(kept, "{request:?} is refused");
+        });
+        self.game = after;
+    }
+
+    fn tidy(&mut self, next: &Bytes) {
+        let game = self.game.clone();
+        self.cut(&[game], next, |keeper| while keeper.tidy().0 == Rest::More {});
+    }
+
+    fn cut(&mut self, states: &[Option<Game>], next: &Bytes, act: impl Fn(&mut Keeper<Flash>)) {
+        let mut flash = Flash::with(self.image.clone());
+        flash.record = Some(vec![]);
+        let mut keeper = Keeper::new(flash, 0);
+        let loss = keeper.open().loss;
+        assert!(!loss.any(), "{loss:?}");
+        act(&mut keeper);
+        for change in keeper.into_flash().record.unwrap_or_default() {
+            self.changes += 1;
+            for tear in self.tears(&change) {
+                let mut torn = self.image.clone();
+                apply(&mut torn, &change, tear);
+                self.boots += 1;
+                starts(torn, states, next);
+            }
+            apply(&mut self.image, &change, Tear::After);
+        }
+    }
+
+    fn tears(&self, change: &Change) -> Vec<Tear> {
+        let tears = change.tears(self.changes as u64);
+        if self.full {
+            tears
+        } else {
+            vec![tears[self.changes % tears.len()]]
+        }
+    }
+}
+
+/// The screen shows one of these games, and what is stored next stays stored.
+fn starts(image: Vec<u8>, states: &[Option<Game>], next: &Bytes) {
+    let (mut keeper, app) = started(Flash::with(image));
+    let shown = app.trace().game.cloned();
+    assert!(states.contains(&shown), "another game than before and after");
+    let count = keeper.count();
+    let request = match shown {
+        Some(_) => Request::Append(count as u16, next.clone()),
+        None => Request::Settings(next.clone()),
+    };
+    let answer = keeper.serve(&request, || None);
+    let kept = !matches!(answer, Some(Answer::Failed(_)));
+    assert!(kept, "{request:?} is refused after a cut");
+    let (again, _) = started(keeper.into_flash());
+    match shown {
+        Some(_) => assert_eq!(again.count(), count + 1),
+        None => assert_eq!(again.store().settings(), next.as_slice()),
+    }
+}
+
+fn started(flash: Flash) -> (Keeper<Flash>, App) {
+    let mut keeper = Keeper::new(Flash::with(flash.bytes), 0);
+    let opened = keeper.open();
+    assert!(!opened.loss.any(), "{:?}", opened.loss);
+    let mut app = App::new(board(ScreenSize::Wide));
+    keeper.restore(&opened, &mut app);
+    (keeper, app)
+}
+
+fn piece(bytes: &[u8]) -> Bytes {
+    Bytes::from_slice(bytes).expect("a short piece")
+}

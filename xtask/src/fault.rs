@@ -1,0 +1,140 @@
+//! Wrong changes that a test must notice, as `tests/data/faults.txt` lists them.
+
+use std::fs;
+
+use crate::{Outcome, project};
+
+/// The list.
+pub const FILE: &str = "tests/data/faults.txt";
+
+/// A wrong change, and the test that notices it.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// What is wrong then.
+    pub title: String,
+    /// Whether it is planted in every run of the tests.
+    pub sampled: bool,
+    /// The file that is changed.
+    pub file: String,
+    /// What stands there, once.
+    pub right: String,
+    /// What is put in its place.
+    pub wrong: String,
+    /// The package, the test program and the test.
+    pub by: [String; 3],
+}
+
+/// All faults of the list.
+pub fn all() -> Outcome<Vec<Fault>> {
+    let path = project::root().join(FILE);
+    let text = fs::read_to_string(&path)
+        .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+    read(&text)
+}
+
+fn read(text: &str) -> Outcome<Vec<Fault>> {
+    let mut faults: Vec<Fault> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        if word == "==" || word == "=*" {
+            faults.push(Fault {
+                title: rest.to_owned(),
+                sampled: word == "=*",
+                ..Fault::default()
+            });
+            continue;
+        }
+        let fault = faults
+            .last_mut()
+            .ok_or_else(|| format!("line {number} of {FILE} stands before the first fault"))?;
+        match word {
+            "in" => fault.file = rest.to_owned(),
+            "-" => more(&mut fault.right, rest),
+            "+" => more(&mut fault.wrong, rest),
+            "by" => {
+                let words: Vec<&str> = rest.split_whitespace().collect();
+                let [package, program, test] = words[..] else {
+                    return Err(format!("line {number} of {FILE}: by PACKAGE PROGRAM TEST"));
+                };
+                fault.by = [package, program, test].map(str::to_owned);
+            }
+            _ => return Err(format!("line {number} of {FILE} is not understood: {line}")),
+        }
+    }
+    Ok(faults)
+}
+
+fn more(text: &mut String, line: &str) {
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text.push_str(line);
+}
+
+impl Fault {
+    /// The file's text with the fault in it.
+    pub fn plant(&self, text: &str) -> Outcome<String> {
+        match text.matches(self.right.as_str()).count() {
+            1 if !self.right.is_empty() => Ok(text.replace(&self.right, &self.wrong)),
+            count => Err(format!(
+                "`{}` stands {count} times in {}, not once",
+                self.right, self.file
+            )),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In a run of all tests: some of each layer, and not more than there is time for.
+    const SAMPLED: std::ops::RangeInclusive<usize> = 10..=20;
+
+    #[test]
+    fn every_fault_can_be_planted() {
+        let faults = all().expect("a list");
+        let sampled = faults.iter().filter(|fault| fault.sampled).count();
+        assert!(SAMPLED.contains(&sampled), "{sampled} are sampled");
+        for fault in faults {
+            let path = project::root().join(&fault.file);
+            let text = fs::read_to_string(&path).expect("a file of the project");
+            let planted = fault.plant(&text);
+            assert!(planted.is_ok_and(|planted| planted != text), "{fault:?}");
+        }
+    }
+
+    #[test]
+    fn every_fault_names_a_test_that_is_there() {
+        for fault in all().expect("a list") {
+            let [package, program, test] = &fault.by;
+            let folder = match package.as_str() {
+                "wonders-store" => format!("firmware/store/tests/{program}"),
+                _ => "tests/tests".to_owned(),
+            };
+            let folder = project::root().join(folder);
+            let files = folder.read_dir().expect("a folder of tests").flatten();
+            let mut texts = files.flat_map(|file| fs::read_to_string(file.path()));
+            let name = test.rsplit("::").next().unwrap_or(test);
+            let there =
+                program == "rules" || texts.any(|text| text.contains(&format!("fn {name}")));
+            assert!(there, "{}: there is no test {test}", fault.title);
+        }
+    }
+
+    #[test]
+    fn a_list_is_read() {
+        let text = "# a remark\n\n=* a tie is won\nin core/src/a.rs\n-     a > b\n-     c\n+     a >= b\nby wonders-tests rules B22\n== another\n";
+        let faults = read(text).expect("a list");
+        assert_eq!(faults.len(), 2);
+        assert!(faults[0].sampled && !faults[1].sampled);
+        assert_eq!(faults[0].right, "    a > b\n    c");
+        let planted = faults[0].plant("if\n    a > b\n    c\n");
+        assert_eq!(planted.as_deref(), Ok("if\n    a >= b\n"));
+        assert!(faults[0].plant("else").is_err(), "it must be there");
+        assert!(read("in core").is_err() && read("== a\nnonsense").is_err());
+    }
+}

@@ -1,0 +1,74 @@
+//! `cargo xtask fuzz`: every decoder and the keys on a failing store, for a given time.
+
+use crate::args::Args;
+use crate::{Outcome, project, setup, tool};
+
+/// Seconds for each target unless somebody says otherwise.
+const SECONDS: u64 = 60;
+
+/// Fuzzes the named targets, or all.
+pub fn run(args: &[String]) -> Outcome {
+    let mut args = Args::new(args);
+    let nightly = args.switch("--nightly");
+    let seconds = match args.value("--seconds")? {
+        None => SECONDS,
+        Some(word) => word
+            .parse()
+            .map_err(|_| format!("`{word}` is no number of seconds"))?,
+    };
+    let names = args.words();
+    args.finish()?;
+    if nightly {
+        with_coverage(seconds, &names)
+    } else {
+        plain(seconds, &names)
+    }
+}
+
+/// Blind mutation, with the compiler that builds everything else.
+fn plain(seconds: u64, names: &[String]) -> Outcome {
+    let mut command = tool::cargo(&["run", "--quiet", "--package=wonders-tests", "--bin=fuzz"]);
+    command.args(["--", &seconds.to_string()]).args(names);
+    tool::show(&mut command)
+}
+
+/// Mutation that sees which code it reaches.
+fn with_coverage(seconds: u64, names: &[String]) -> Outcome {
+    setup::cargo_fuzz()?;
+    let all;
+    let names = if names.is_empty() {
+        all = targets()?;
+        &all
+    } else {
+        names
+    };
+    for name in names {
+        let kept = project::root().join("tests/data/fuzz").join(name);
+        let corpus = project::root().join("fuzz/corpus").join(name);
+        for folder in [&kept, &corpus] {
+            std::fs::create_dir_all(folder)
+                .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
+        }
+        // The compiler that runs this command must not stand in for the nightly one.
+        let mut command = tool::program("cargo", &["+nightly", "fuzz", "run"], &project::root());
+        command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
+        command.arg(name).arg(corpus).arg(kept);
+        command.args(["--", &format!("-max_total_time={seconds}")]);
+        tool::show(&mut command)?;
+    }
+    Ok(())
+}
+
+/// The targets by name, as the fuzzers' package has them.
+fn targets() -> Outcome<Vec<String>> {
+    let folder = project::root().join("fuzz/fuzz_targets");
+    let entries = folder
+        .read_dir()
+        .map_err(|error| format!("{} cannot be read: {error}", folder.display()))?;
+    let mut names: Vec<String> = entries
+        .flatten()
+        .filter_map(|entry| Some(entry.path().file_stem()?.to_str()?.to_owned()))
+        .collect();
+    names.sort();
+    Ok(names)
+}

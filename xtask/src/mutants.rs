@@ -1,0 +1,329 @@
+//! `cargo xtask mutants`: every small wrong change that cargo-mutants can make, against the tests.
+
+use std::fs;
+use std::path::Path;
+
+use crate::args::Args;
+use crate::{Outcome, project, setup, tool};
+
+/// Mutants that change nothing anybody could see, with the reason.
+const EQUIVALENT: &str = "tests/data/equivalent-mutants.txt";
+
+/// Code that is mutated together, and the tests that must notice.
+#[derive(Debug)]
+struct Group {
+    name: &'static str,
+    files: &'static [&'static str],
+    without: &'static [&'static str],
+    /// Mutants whose names match this are not made.
+    skip: &'static str,
+    package: &'static str,
+    tests: &'static [&'static str],
+    /// How many of a hundred must be caught.
+    bar: f64,
+}
+
+/// What only a picture shows; pictures are held by other tests.
+const DRAWING: &str = "draw|View>::(title|hints)|fmt::Debug|fmt::Display";
+
+const RULES: &[&str] = &[
+    "rules",
+    "records",
+    "moves",
+    "payments",
+    "tables",
+    "traps",
+    "fuzz_smoke",
+    "properties",
+];
+
+const GROUPS: &[Group] = &[
+    Group {
+        name: "core",
+        files: &["core/src/**/*.rs"],
+        without: &["core/src/pad/**", "core/src/pad.rs"],
+        skip: "fmt::Debug",
+        package: "wonders-tests",
+        tests: RULES,
+        bar: 95.0,
+    },
+    Group {
+        name: "store",
+        files: &["firmware/store/src/**/*.rs"],
+        without: &["firmware/store/src/mock.rs"],
+        skip: "fmt::Debug",
+        package: "wonders-store",
+        tests: &["store"],
+        bar: 95.0,
+    },
+    Group {
+        name: "keeper",
+        files: &["firmware/keeper/src/**/*.rs"],
+        without: &[],
+        skip: "fmt::Debug",
+        package: "wonders-tests",
+        tests: &["keeper", "failing_store", "pad_stored"],
+        bar: 90.0,
+    },
+    Group {
+        name: "pads",
+        files: &["core/src/pad/**/*.rs", "ui/src/screen/pad/**/*.rs"],
+        without: &[],
+        skip: DRAWING,
+        package: "wonders-tests",
+        tests: &[
+            "pad_rules",
+            "pad_sheet",
+            "pad_stored",
+            "pad_flow",
+            "pad_export",
+            "keeper",
+            "fuzz_smoke",
+        ],
+        bar: 90.0,
+    },
+    Group {
+        name: "screens",
+        files: &[
+            "ui/src/app.rs",
+            "ui/src/model.rs",
+            "ui/src/deed.rs",
+            "ui/src/former.rs",
+            "ui/src/input.rs",
+            "ui/src/key.rs",
+            "ui/src/settings.rs",
+            "ui/src/settlement.rs",
+            "ui/src/stored.rs",
+            "ui/src/table.rs",
+            "ui/src/screen/**/*.rs",
+        ],
+        without: &["ui/src/screen/pad/**"],
+        skip: DRAWING,
+        package: "wonders-tests",
+        tests: &[
+            "keeper",
+            "correct",
+            "asked",
+            "wizard",
+            "failing_store",
+            "keyed_games",
+            "walk",
+            "screens",
+        ],
+        bar: 90.0,
+    },
+];
+
+/// Mutates the named groups, or all; `--shard K/N` does a part of each.
+pub fn run(args: &[String]) -> Outcome {
+    let mut args = Args::new(args);
+    let shard = args.value("--shard")?;
+    let names = args.words();
+    args.finish()?;
+    let unknown = |name: &&String| !GROUPS.iter().any(|group| group.name == **name);
+    if let Some(name) = names.iter().find(unknown) {
+        let all: Vec<_> = GROUPS.iter().map(|group| group.name).collect();
+        return Err(format!(
+            "there is no group `{name}`; there are {}",
+            all.join(", ")
+        ));
+    }
+    setup::cargo_mutants()?;
+    let equivalent = equivalent()?;
+    let mut below = Vec::new();
+    for group in GROUPS {
+        if names.is_empty() || names.iter().any(|name| name == group.name) {
+            let result = mutate(group, shard.as_deref())?.less(&equivalent);
+            println!("{}", result.table(group));
+            if result.share() < group.bar {
+                below.push(group.name);
+            }
+        }
+    }
+    if below.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("below the bar: {}", below.join(", ")))
+    }
+}
+
+fn mutate(group: &Group, shard: Option<&str>) -> Outcome<Tally> {
+    let folder = project::target().join("mutants").join(group.name);
+    fs::create_dir_all(&folder)
+        .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
+    let mut command = tool::cargo(&["mutants", "--no-shuffle", "--profile=faults"]);
+    command.arg("--output").arg(&folder);
+    command.arg(format!("--test-package={}", group.package));
+    for file in group.files {
+        command.arg(format!("--file={file}"));
+    }
+    for file in group.without {
+        command.arg(format!("--exclude={file}"));
+    }
+    command.arg(format!("--exclude-re={}", group.skip));
+    command.args(shard.map(|shard| format!("--shard={shard}")));
+    command.arg("--");
+    for test in group.tests {
+        command.arg(format!("--test={test}"));
+    }
+    // It ends with an error if anything was missed; the figures say so too.
+    let shown = tool::show(&mut command);
+    let tally = Tally::read(&folder.join("mutants.out"));
+    if tally.caught.is_empty() && tally.missed.is_empty() {
+        shown?;
+    }
+    Ok(tally)
+}
+
+/// How a group fared; mutants by name, without line and column.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Tally {
+    caught: Vec<String>,
+    missed: Vec<String>,
+    equivalent: usize,
+}
+
+impl Tally {
+    fn read(folder: &Path) -> Self {
+        let names = |file: &str| -> Vec<String> {
+            let text = fs::read_to_string(folder.join(file)).unwrap_or_default();
+            text.lines().map(name).collect()
+        };
+        let mut caught = names("caught.txt");
+        // One that never ends is noticed as well.
+        caught.extend(names("timeout.txt"));
+        Self {
+            caught,
+            missed: names("missed.txt"),
+            equivalent: 0,
+        }
+    }
+
+    /// Without those that change nothing.
+    fn less(mut self, equivalent: &[Equivalent]) -> Self {
+        let known = |mutant: &String| equivalent.iter().any(|known| known.name == *mutant);
+        let before = self.missed.len();
+        self.missed.retain(|mutant| !known(mutant));
+        self.equivalent = before - self.missed.len();
+        self
+    }
+
+    /// Caught ones of a hundred.
+    fn share(&self) -> f64 {
+        let all = self.caught.len() + self.missed.len();
+        match all {
+            0 => 0.0,
+            _ => 100.0 * self.caught.len() as f64 / all as f64,
+        }
+    }
+
+    fn table(&self, group: &Group) -> String {
+        let mut text = format!(
+            "{:<10}{} caught, {} missed, {} equivalent: {:.1} %, at least {} %",
+            group.name,
+            self.caught.len(),
+            self.missed.len(),
+            self.equivalent,
+            self.share(),
+            group.bar
+        );
+        for mutant in &self.missed {
+            text += &format!("\n  missed {mutant}");
+        }
+        text
+    }
+}
+
+/// `core/src/pay.rs:42:17: replace < with <= in pay` without the numbers.
+fn name(line: &str) -> String {
+    let mut parts = line.splitn(4, ':');
+    match (parts.next(), parts.next(), parts.next(), parts.next()) {
+        (Some(file), Some(_), Some(_), Some(change)) => format!("{file}:{change}"),
+        _ => line.to_owned(),
+    }
+}
+
+/// A mutant that changes nothing anybody could see.
+#[derive(Debug, PartialEq, Eq)]
+struct Equivalent {
+    name: String,
+    reason: String,
+}
+
+fn equivalent() -> Outcome<Vec<Equivalent>> {
+    let path = project::root().join(EQUIVALENT);
+    let text = fs::read_to_string(&path)
+        .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+    let mut found: Vec<Equivalent> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        match (line.strip_prefix("  "), found.last_mut()) {
+            (Some(reason), Some(last)) => last.reason += reason,
+            _ if line.is_empty() => {}
+            _ => found.push(Equivalent {
+                name: line.to_owned(),
+                reason: String::new(),
+            }),
+        }
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mutants_name_has_no_place() {
+        let line = "core/src/pay.rs:42:17: replace < with <= in Purse::<T>::pay";
+        let name = name(line);
+        assert_eq!(
+            name,
+            "core/src/pay.rs: replace < with <= in Purse::<T>::pay"
+        );
+    }
+
+    #[test]
+    fn equivalent_ones_do_not_count() {
+        let mutants = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let tally = Tally {
+            caught: mutants(&["a", "b", "c"]),
+            missed: mutants(&["d", "e"]),
+            equivalent: 0,
+        };
+        let known = Equivalent {
+            name: "d".into(),
+            reason: "it is so".into(),
+        };
+        let tally = tally.less(&[known]);
+        assert_eq!(tally.share(), 75.0);
+        assert!(tally.table(&GROUPS[0]).ends_with("missed e"));
+    }
+
+    /// Each entry names a file, a function in it and what is replaced there, and has a reason.
+    #[test]
+    fn every_equivalent_mutant_exists() {
+        for mutant in equivalent().expect("a list") {
+            let name = &mutant.name;
+            assert!(mutant.reason.len() > 20, "{name} has no reason");
+            let (file, change) = name.split_once(": replace ").expect("file: replace ...");
+            let text = fs::read_to_string(project::root().join(file)).expect("a file");
+            let (change, function) = change.rsplit_once(" in ").unwrap_or((change, change));
+            let (from, _) = change.split_once(" with ").expect("... with ...");
+            let function = function.split(" -> ").next().unwrap_or(function);
+            let function = function.rsplit("::").next().unwrap_or(function);
+            let body = body(&text, function);
+            let body = body.unwrap_or_else(|| unreachable!("{file} has no function {function}"));
+            let from = from.split(" -> ").next().unwrap_or(from);
+            let from = from.rsplit("::").next().unwrap_or(from);
+            assert!(body.contains(from), "{name}: `{from}` is not there");
+        }
+    }
+
+    /// A function from its name to the next one's.
+    fn body<'t>(text: &'t str, function: &str) -> Option<&'t str> {
+        let start = text.find(&format!("fn {function}"))?;
+        let rest = &text[start..];
+        let end = rest[2..].find("\n    }\n").or(rest[2..].find("\n}\n"));
+        Some(end.map_or(rest, |end| &rest[..end + 2]))
+    }
+}
