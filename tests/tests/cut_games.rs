@@ -27,25 +27,35 @@ fn a_worn_flash_loses_nothing() {
     campaign(Age::Worn);
 }
 
+/// Rounds of all kinds of games, one after the other on one flash: long enough for erases.
+const ROUNDS: usize = 3;
+
 fn campaign(age: Age) {
-    let full = std::env::var_os("WONDERS_FULL").is_some();
     let used = used::flash(age).bytes;
-    for kind in Kind::ALL {
-        let (_, app) = started(Flash::with(used.clone()));
-        let mut device = Device {
-            image: used.clone(),
-            game: app.trace().game.cloned(),
-            changes: 0,
-            boots: 0,
-            full,
-        };
-        let plays = device.play(kind);
-        let Device { changes, boots, .. } = device;
-        println!(
-            "{age:?} flash, {kind:?}: {boots} starts after {changes} changes, {plays} plays, 0 lost"
-        );
-        assert!(boots >= changes && changes > plays);
+    let (_, app) = started(Flash::with(used.clone()));
+    let mut device = Device {
+        image: used,
+        game: app.trace().game.cloned(),
+        changes: 0,
+        erases: 0,
+        boots: 0,
+        full: std::env::var_os("WONDERS_FULL").is_some(),
+    };
+    let mut plays = 0;
+    for kind in [Kind::ALL; ROUNDS].into_iter().flatten() {
+        plays += device.play(kind);
     }
+    let Device {
+        changes,
+        erases,
+        boots,
+        ..
+    } = device;
+    println!(
+        "{age:?} flash: {boots} starts after {changes} changes, {erases} of them erases; {plays} plays, 0 lost"
+    );
+    assert!(boots >= changes && changes > plays);
+    assert!(erases > 0 || age == Age::Blank, "no erase was cut");
 }
 
 struct Device {
@@ -53,6 +63,7 @@ struct Device {
     /// The running game as it should be.
     game: Option<Game>,
     changes: usize,
+    erases: usize,
     boots: usize,
     full: bool,
 }
@@ -93,7 +104,11 @@ impl Device {
 
     fn tidy(&mut self, next: &Bytes) {
         let game = self.game.clone();
-        self.cut(&[game], next, |keeper| while keeper.tidy().0 == Rest::More {});
+        self.cut(
+            &[game],
+            next,
+            |keeper| while keeper.tidy().0 == Rest::More {},
+        );
     }
 
     fn cut(&mut self, states: &[Option<Game>], next: &Bytes, act: impl Fn(&mut Keeper<Flash>)) {
@@ -105,6 +120,7 @@ impl Device {
         act(&mut keeper);
         for change in keeper.into_flash().record.unwrap_or_default() {
             self.changes += 1;
+            self.erases += usize::from(matches!(change, Change::Erase(_)));
             for tear in self.tears(&change) {
                 let mut torn = self.image.clone();
                 apply(&mut torn, &change, tear);
@@ -129,7 +145,10 @@ impl Device {
 fn starts(image: Vec<u8>, states: &[Option<Game>], next: &Bytes) {
     let (mut keeper, app) = started(Flash::with(image));
     let shown = app.trace().game.cloned();
-    assert!(states.contains(&shown), "another game than before and after");
+    assert!(
+        states.contains(&shown),
+        "another game than before and after"
+    );
     let count = keeper.count();
     let request = match shown {
         Some(_) => Request::Append(count as u16, next.clone()),
