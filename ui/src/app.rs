@@ -4,7 +4,7 @@
 //! leads. What must outlive a power cut goes out with `Model::ask`.
 
 use crate::layout::area;
-use crate::model::Model;
+use crate::model::{Holding, Model};
 use crate::motion::{FRAME, Motion};
 use crate::name::Names;
 use crate::screen::{
@@ -245,8 +245,8 @@ impl App {
 
     /// When [`Self::tick`] is due if no key is pressed before.
     pub fn next_tick(&self) -> Option<Millis> {
-        if self.model.holding.is_some() {
-            return Some(self.model.now + FRAME);
+        if let Some(hold) = self.model.holding {
+            return Some(hold.shows().max(self.model.now + FRAME));
         }
         if let Some(next) = self.model.motion.next(self.model.now) {
             return Some(next);
@@ -440,7 +440,17 @@ impl App {
                 Key::Left if screen.jumps() => Some(Act::Left),
                 Key::Right if screen.jumps() => Some(Act::Right),
                 Key::A | Key::Press | Key::Right if screen.holds(&self.model) => {
-                    self.model.holding = Some(now);
+                    self.model.holding = Some(Holding {
+                        since: now,
+                        must: true,
+                    });
+                    None
+                }
+                Key::A | Key::Press | Key::Right if screen.page(&self.model).is_some() => {
+                    self.model.holding = Some(Holding {
+                        since: now,
+                        must: false,
+                    });
                     None
                 }
                 Key::A | Key::Press | Key::Right => Some(Act::Select),
@@ -454,18 +464,27 @@ impl App {
                 _ => None,
             },
             Input::Short(key) => {
-                self.model.tapped = self.model.holding.take().is_some();
+                let hold = self.model.holding.take();
+                self.model.tapped = hold.is_some_and(|hold| hold.must);
                 match turn(key) {
+                    Key::A | Key::Press | Key::Right => {
+                        hold.filter(|hold| !hold.must).map(|_| Act::Select)
+                    }
                     Key::B => Some(Act::Back),
                     Key::Left if !screen.jumps() => Some(Act::Back),
                     _ => None,
                 }
             }
             Input::Long(key) => match turn(key) {
-                Key::A | Key::Press | Key::Right => {
-                    let held = self.model.holding.take().is_some();
-                    (held || screen.skips()).then_some(Act::Confirm)
-                }
+                Key::A | Key::Press | Key::Right => match self.model.holding.take() {
+                    Some(hold) if hold.must => Some(Act::Confirm),
+                    Some(_) => {
+                        let page = screen.page(&self.model);
+                        page.into_iter().for_each(|page| self.push(page));
+                        None
+                    }
+                    None => screen.skips().then_some(Act::Confirm),
+                },
                 Key::B => {
                     if !self.stack.iter().any(|screen| screen.view().stays()) {
                         self.hub();

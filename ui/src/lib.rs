@@ -38,6 +38,7 @@ mod text;
 mod trace;
 mod trial;
 mod widget;
+mod words;
 
 pub use app::{App, Device};
 pub use canvas::Canvas;

@@ -6,7 +6,7 @@ use crate::name::{Name, Names};
 use crate::stored::Stored;
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::{Bytes, End, Language, Layout, Millis, Request, Settings, Text, Unkept};
+use crate::{Bytes, End, HOLD, Language, Layout, Millis, Request, Settings, Text, Unkept};
 use core::fmt::Display;
 use heapless::{Deque, Vec};
 use wonders_core::pad::{Note, Pad, Sheet};
@@ -21,6 +21,34 @@ const SHEETS: usize = 9;
 
 /// The record of a game in its compact form: set-up and events.
 pub(crate) type Record = Vec<u8, MAX_RECORD_BYTES>;
+
+/// A key that went down and is not let go yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Holding {
+    pub since: Millis,
+    /// It does nothing unless it is held; else holding it opens a page.
+    pub must: bool,
+}
+
+/// A key that need not be held shows that it can be after this time.
+const GRACE: Millis = 250;
+
+impl Holding {
+    /// When its picture changes first.
+    pub const fn shows(self) -> Millis {
+        match self.must {
+            true => self.since,
+            false => self.since + GRACE,
+        }
+    }
+
+    /// How much of the hold is done, in thousandths.
+    pub fn done(self, now: Millis) -> i32 {
+        let whole = self.since + HOLD - self.shows();
+        let held = now.saturating_sub(self.shows()).min(whole);
+        (held * 1000 / whole) as i32
+    }
+}
 
 /// What screens read; it changes by what they ask for, see [`crate::deed::Deed`].
 #[derive(Clone, Debug)]
@@ -48,8 +76,8 @@ pub(crate) struct Model {
     pub sheets: Vec<(u16, Option<(End, Sheet)>), SHEETS>,
     /// The record that was read last, with the number of its game; none if it cannot be read.
     pub record: Option<(u16, Option<Record>)>,
-    /// When A went down on something that must be held.
-    pub holding: Option<Millis>,
+    /// A is down on something that is held.
+    pub holding: Option<Holding>,
     /// A was only tapped on something that must be held.
     pub tapped: bool,
     pub now: Millis,

@@ -4,6 +4,7 @@
 //! [`screens!`], and its texts in the languages. A screen reads the model and changes nothing but
 //! itself: what it chose goes out as a [`Step`].
 
+mod about;
 mod device;
 mod game;
 mod history;
@@ -18,10 +19,11 @@ use crate::name::Name;
 use crate::{Canvas, Chosen, Health, Input, Millis};
 use wonders_core::{Action, BoardId, Payment, Phase};
 
+pub(crate) use about::{CardPage, Legend, Subject};
 pub(crate) use device::{DeviceTest, Erase, Kind, SettingsScreen, Trouble};
 pub(crate) use game::{
-    AgeEnd, Audit, Check, CityScreen, Entry, FinalScore, Ledger, Loss, Parts, Pay, PlayEntry,
-    Salvage, Settle, Turn, Undo, Which, Why, roman,
+    AgeEnd, Audit, CanBuild, Check, CityScreen, Entry, FinalScore, Ledger, Loss, Parts, Pay,
+    PlayEntry, Salvage, Settle, Turn, Undo, Which, Why, roman,
 };
 pub(crate) use history::{History, KeptSheet, Qr, Standings, Wins};
 pub(crate) use home::Home;
@@ -190,6 +192,12 @@ pub(crate) trait View {
         false
     }
 
+    /// The page about what is chosen, if there is one: A is taken when it is let go then, and opens
+    /// the page when it is held.
+    fn page(&self, _model: &Model) -> Option<Screen> {
+        None
+    }
+
     /// Whether it cannot be left but by what it offers.
     fn stays(&self) -> bool {
         false
@@ -267,6 +275,9 @@ screens! {
     Play(PlayEntry),
     Pay(Pay),
     Check(Check),
+    CanBuild(CanBuild),
+    CardPage(CardPage),
+    Legend(Legend),
     Salvage(Salvage),
     Loss(Loss),
     AgeEnd(AgeEnd),

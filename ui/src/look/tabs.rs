@@ -64,6 +64,18 @@ impl<'a> Tabs<'a> {
         ..Self::LIST
     };
 
+    /// Those of a page: A closes it, X and Y move it where there is more.
+    pub const fn scrolling(above: bool, below: bool) -> Self {
+        let mut tabs = Self::LIST;
+        if !above {
+            tabs.x = None;
+        }
+        if !below {
+            tabs.y = None;
+        }
+        tabs
+    }
+
     /// The usual ones, with A to be held where the choice asks for it.
     pub const fn hold(hold: bool) -> Self {
         Self::LIST.with_a(Some(if hold { Icon::Hold } else { Icon::Tick }))

@@ -3,6 +3,7 @@
 mod age;
 mod audit;
 mod bill;
+mod can_build;
 mod check;
 mod city;
 mod entry;
@@ -25,6 +26,7 @@ mod why;
 
 pub(crate) use age::AgeEnd;
 pub(crate) use audit::Audit;
+pub(crate) use can_build::CanBuild;
 pub(crate) use check::Check;
 pub(crate) use city::CityScreen;
 pub(crate) use entry::Entry;

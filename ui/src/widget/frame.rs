@@ -3,7 +3,7 @@
 use crate::font::Font;
 use crate::look::{Badge, BadgeSize, Room, Tabs};
 use crate::model::Model;
-use crate::{Canvas, HOLD, Icon, Ink, Text};
+use crate::{Canvas, Icon, Ink, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
 /// Title, status and key labels.
@@ -49,9 +49,7 @@ impl Frame<'_> {
         if !status.is_empty() {
             canvas.fill(layout.status(), Ink::Panel);
         }
-        let held = model.holding.map_or(0, |since| {
-            (model.now.saturating_sub(since).min(HOLD) * 1000 / HOLD) as i32
-        });
+        let held = model.holding.map_or(0, |hold| hold.done(model.now));
         let mut tabs = worded(model, self.hints);
         let narrow = layout.small.width(status);
         let crowded = narrow > tabs.room(layout);

@@ -2,7 +2,7 @@
 
 use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, DeviceTest, Erase, Step, View};
+use crate::screen::{Act, DeviceTest, Erase, Legend, Step, View};
 use crate::settings::Dimming;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List};
@@ -23,11 +23,12 @@ enum Row {
     Motion,
     Glow,
     Turned,
+    Legend,
     Device,
     Erase,
 }
 
-const ROWS: [Row; 9] = [
+const ROWS: [Row; 10] = [
     Row::Language,
     Row::Brightness,
     Row::Dimming,
@@ -35,6 +36,7 @@ const ROWS: [Row; 9] = [
     Row::Motion,
     Row::Glow,
     Row::Turned,
+    Row::Legend,
     Row::Device,
     Row::Erase,
 ];
@@ -49,6 +51,7 @@ impl Row {
             Self::Motion => Text::SetMotion,
             Self::Glow => Text::SetGlow,
             Self::Turned => Text::SetTurned,
+            Self::Legend => Text::LegendTitle,
             Self::Device => Text::SetDevice,
             Self::Erase => Text::SetErase,
         }
@@ -69,7 +72,7 @@ impl Row {
             Self::Motion => fill(yes(set.motion), &[]),
             Self::Glow => fill(yes(set.glow), &[]),
             Self::Turned => fill(yes(set.turned), &[]),
-            Self::Device | Self::Erase => Sentence::new(),
+            Self::Legend | Self::Device | Self::Erase => Sentence::new(),
         }
     }
 }
@@ -85,7 +88,7 @@ impl Row {
             Self::Motion => set.motion = !set.motion,
             Self::Glow => set.glow = !set.glow,
             Self::Turned => set.turned = !set.turned,
-            Self::Device | Self::Erase => return Step::STAY,
+            Self::Legend | Self::Device | Self::Erase => return Step::STAY,
         }
         Step::act(Deed::Settings(set))
     }
@@ -104,6 +107,7 @@ impl View for SettingsScreen {
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.row()) {
+            (Act::Select, Row::Legend) => Step::push(Legend::default()),
             (Act::Select, Row::Device) => Step::push(DeviceTest::default()),
             (Act::Select, row) => row.change(model.settings),
             (Act::Confirm, Row::Erase) => Step::push(Erase),

@@ -3,7 +3,7 @@
 
 use super::play::by_colour;
 use crate::model::Model;
-use crate::screen::{Act, Gift, Step, View, Why};
+use crate::screen::{Act, CardPage, Gift, Screen, Step, Subject, View, Why};
 use crate::widget::{Frame, Hints, List, card_row, row};
 use crate::{Canvas, Chosen, Text};
 use wonders_core::{Action, CardId, CardSet, Game, PlayError, Playable, Seat};
@@ -83,6 +83,11 @@ impl View for Check {
 
     fn leaps(&self) -> bool {
         true
+    }
+
+    fn page(&self, _model: &Model) -> Option<Screen> {
+        let card = self.card(self.list.cursor())?;
+        Some(CardPage::new(Subject::Card(card)).into())
     }
 
     fn chosen(&self) -> Chosen {

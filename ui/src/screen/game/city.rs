@@ -6,7 +6,7 @@ use crate::look::{
     Badge, BadgeSize, Scale, Token, card::resource_icon, card::symbol_icon, effect_tokens, row,
 };
 use crate::model::Model;
-use crate::screen::{Act, PlayEntry, Step, View, Which, board_text};
+use crate::screen::{Act, CanBuild, CardPage, Legend, Screen, Step, Subject, View, board_text};
 use crate::table::Table;
 use crate::text::fill;
 use crate::widget::{Frame, Hints, List, card_row, inks};
@@ -33,6 +33,10 @@ enum Row {
     Card(CardId),
     /// A card that a building makes free later.
     Chain(CardId),
+    /// Diplomacy tokens and debt, with Cities.
+    Tokens,
+    /// What the signs mean.
+    Legend,
 }
 
 /// All rows of the fullest city, with room to spare.
@@ -65,14 +69,17 @@ impl CityScreen {
             .without(city.cards())
             .iter()
             .filter(|card| card.card().age >= game.age());
+        let tokens = (city.diplomacy() > 0 || city.debt() > 0).then_some(Row::Tokens);
         let all = [Row::Check, Row::Makes]
             .into_iter()
+            .chain(tokens)
             .chain(private)
             .chain([Row::Prices(Side::Left), Row::Prices(Side::Right)])
             .chain(science)
             .chain(stages)
             .chain(by_colour(city.cards()).map(Row::Card))
-            .chain(open.map(Row::Chain));
+            .chain(open.map(Row::Chain))
+            .chain([Row::Legend]);
         rows.extend(all.take(rows.capacity()));
         rows
     }
@@ -85,12 +92,22 @@ impl View for CityScreen {
         };
         let rows = self.rows(table.game());
         match (act, rows.get(self.list.cursor())) {
-            (Act::Select, Some(Row::Check)) => {
-                Step::push(PlayEntry::new(model, self.seat, Which::Look))
-            }
+            (Act::Select, Some(Row::Check)) => Step::push(CanBuild::new(model, self.seat)),
+            (Act::Select, Some(Row::Legend)) => Step::push(Legend::default()),
+            (Act::Select, Some(_)) => self.page(model).map_or(Step::POP, Step::push),
             (Act::Select | Act::Back, _) => Step::POP,
             _ => self.list.walk(act, rows.len(), model.layout().rows()),
         }
+    }
+
+    fn page(&self, model: &Model) -> Option<Screen> {
+        let game = model.table.as_ref()?.game();
+        let subject = match *self.rows(game).get(self.list.cursor())? {
+            Row::Card(card) | Row::Chain(card) => Subject::Card(card),
+            Row::Stage(number) => Subject::Stage(game.city(self.seat).board(), number),
+            _ => return None,
+        };
+        Some(CardPage::new(subject).into())
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -106,7 +123,9 @@ impl View for CityScreen {
         );
         let rows = self.rows(game);
         let hints = match rows.get(self.list.cursor()) {
-            Some(Row::Check) => Hints::LIST,
+            Some(Row::Check | Row::Legend | Row::Stage(_) | Row::Card(_) | Row::Chain(_)) => {
+                Hints::LIST
+            }
             _ => Hints::LIST.doing(model.say(Text::DoClose)),
         };
         Frame {
@@ -191,6 +210,18 @@ fn draw_row(
     match row {
         Row::Check => {
             pen.word(&layout, ink, model.say(Text::CityCheck));
+        }
+        Row::Legend => {
+            pen.word(&layout, ink, model.say(Text::LegendTitle));
+        }
+        Row::Tokens => {
+            for (icon, count) in [(Icon::Dove, city.diplomacy()), (Icon::Debt, city.debt())] {
+                if count > 0 {
+                    pen.signs(&[Token::Icon(icon), Token::Gap(4)]);
+                    pen.word(&layout, ink, &fill("{0}", &[&count]))
+                        .signs(&[Token::Gap(8)]);
+                }
+            }
         }
         Row::Makes => {
             pen.word(&layout, ink, model.say(Text::CityProduces));

@@ -5,7 +5,7 @@ use crate::deed::Deed;
 use crate::layout::area;
 use crate::look::{Arrow, BadgeSize, Scale, Token};
 use crate::model::Model;
-use crate::screen::{Act, Entry as EntryScreen, Go, Step, View};
+use crate::screen::{Act, CardPage, Entry as EntryScreen, Go, Screen, Step, Subject, View};
 use crate::table::{Entry, Table};
 use crate::text::{Sentence, fill, join};
 use crate::widget::{Frame, Hints, List, empty, inks, name_in, row, tile};
@@ -39,6 +39,20 @@ impl View for Ledger {
             Act::Back => Step::POP,
             _ => self.list.walk(act, count, shown(&model.layout())),
         }
+    }
+
+    fn page(&self, model: &Model) -> Option<Screen> {
+        let table = model.table.as_ref()?;
+        let newest = self.list.cursor().checked_sub(redo(model))?;
+        let entry = table
+            .entries()
+            .nth(table.count().checked_sub(newest + 1)?)?;
+        let card = match entry.event {
+            Event::Play { action, .. } | Event::Seventh { action, .. } => action.card()?,
+            Event::Salvage { card, .. } => card?,
+            _ => return None,
+        };
+        Some(CardPage::new(Subject::Card(card)).into())
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {

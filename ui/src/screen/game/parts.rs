@@ -2,7 +2,7 @@
 
 use super::parts_view::draw_row;
 use crate::model::Model;
-use crate::screen::{Act, Step, View};
+use crate::screen::{Act, CardPage, Screen, Step, Subject, View};
 use crate::sheet::line_text;
 use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Text};
@@ -86,12 +86,27 @@ impl View for Parts {
             return Step::PROMPT;
         };
         match act {
-            Act::Select | Act::Back => Step::POP,
+            Act::Select => self.page(model).map_or(Step::POP, Step::push),
+            Act::Back => Step::POP,
             _ => {
                 let count = self.rows(table.game()).len();
                 self.list.walk(act, count, model.layout().rows())
             }
         }
+    }
+
+    fn page(&self, model: &Model) -> Option<Screen> {
+        let game = model.table.as_ref()?.game();
+        let rows = self.rows(game);
+        let Row::Part(seat, part) = rows.get(self.list.cursor())? else {
+            return None;
+        };
+        let subject = match part.source {
+            Source::Card(card) | Source::Copied(card) => Subject::Card(card),
+            Source::Stage(number) => Subject::Stage(game.city(*seat).board(), number),
+            _ => return None,
+        };
+        Some(CardPage::new(subject).into())
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {

@@ -35,8 +35,8 @@ pub(crate) struct Pay {
 
 /// More ways than any purchase has.
 const MOST: usize = 64;
-/// A press that comes this soon belongs to the one that opened the screen.
-const DOUBLE: Millis = 200;
+/// A press that comes this soon after the key was let go belongs to the one that opened the screen.
+const DOUBLE: Millis = 150;
 
 impl Pay {
     pub fn new(

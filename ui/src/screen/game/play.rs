@@ -2,13 +2,14 @@
 //! counts.
 
 use super::bill::Bill;
+use super::can_build::subject;
 use super::pane::Pane;
 use super::play_row::{Badge, Row, What, draw_row};
 use super::turn::roman;
 use crate::deed::Deed;
 use crate::layout::area;
 use crate::model::Model;
-use crate::screen::{Act, Check, Gift, Go, Pay, Step, View, Why};
+use crate::screen::{Act, CardPage, Check, Gift, Go, Pay, Screen, Step, View, Why};
 use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Chosen, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::primitives::Rectangle;
@@ -22,12 +23,10 @@ pub(crate) enum Which {
     Turn,
     /// The last card of the age (Babylon B).
     Seventh,
-    /// None: what the city could build is looked at.
-    Look,
 }
 
 /// Most rows: all cards that an age of Cities can show at this table, stage, discard, leaving.
-const MAX_ROWS: usize = 48;
+pub(super) const MAX_ROWS: usize = 48;
 
 /// The rows, made once, and the cursor.
 #[derive(Clone, Debug)]
@@ -79,8 +78,7 @@ impl PlayEntry {
                 },
             );
         }
-        let discard = (self.which != Which::Look).then_some(What::Discard);
-        for what in [What::Stage].into_iter().chain(discard) {
+        for what in [What::Stage, What::Discard] {
             if let Some(badge) = self.badge(game, what) {
                 let _ = self.rows.push(Row { what, badge });
             }
@@ -97,19 +95,9 @@ impl PlayEntry {
     /// The row's mark; none if it is no choice at all.
     fn badge(&self, game: &Game, what: What) -> Option<Badge> {
         match self.judge(game, what.action()?) {
-            Ok(offer) if offer.chain => Some(Badge::Chain),
-            Ok(offer) => {
-                let cheapest = offer.payments.cheapest()?.sum() + offer.bank;
-                let several = offer.payments.len() > 1;
-                Some(if cheapest == 0 {
-                    Badge::Free
-                } else {
-                    Badge::Coins(cheapest, several)
-                })
-            }
             Err(PlayError::NoneLeft | PlayError::NotInThisAge(_) | PlayError::StagesDone) => None,
             Err(PlayError::Unaffordable(_)) if self.zeus(game, what).is_some() => Some(Badge::Zeus),
-            Err(_) => Some(Badge::Locked),
+            judged => Some(Badge::of(&judged)),
         }
     }
 
@@ -117,7 +105,6 @@ impl PlayEntry {
         match self.which {
             Which::Turn => game.judge(self.seat, action),
             Which::Seventh => game.judge_seventh(self.seat, action),
-            Which::Look => look(game, self.seat, action),
         }
     }
 
@@ -165,7 +152,6 @@ impl PlayEntry {
                 action,
                 payment,
             },
-            Which::Look => return Step::STAY,
         };
         Deed::Record(event).then(Go::Prompt)
     }
@@ -188,7 +174,7 @@ impl PlayEntry {
             }
         };
         let check = match row.what {
-            _ if !game.is_free_city(self.seat) || self.which == Which::Look => None,
+            _ if !game.is_free_city(self.seat) => None,
             What::Discard => Some(Check::discard(game)),
             What::Stage => Check::tuck(game),
             What::Card(_) | What::Leave => None,
@@ -208,18 +194,10 @@ impl PlayEntry {
         let Some(action) = row.what.action() else {
             return Step::STAY;
         };
-        if self.which != Which::Look && (offer.payments.len() > 1 || free.is_some()) {
+        if offer.payments.len() > 1 || free.is_some() {
             return self.choose(model, action, Some(*offer), free);
         }
         self.record(action, offer.payments.cheapest().unwrap_or_default())
-    }
-
-    /// What the keys do; who only looks can ask for a reason and nothing else.
-    fn hints<'m>(&self, model: &'m Model, row: &Row) -> Hints<'m> {
-        match (self.which, row.badge) {
-            (Which::Look, Badge::Locked) | (Which::Turn | Which::Seventh, _) => row.hints(model),
-            (Which::Look, _) => Hints::LIST.with_a(None),
-        }
     }
 
     fn choose(
@@ -287,6 +265,12 @@ impl View for PlayEntry {
         true
     }
 
+    fn page(&self, model: &Model) -> Option<Screen> {
+        let table = model.table.as_ref()?;
+        let what = self.rows.get(self.list.cursor())?.what;
+        subject(table.game(), self.seat, what).map(|subject| CardPage::new(subject).into())
+    }
+
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
         let (layout, game) = (model.layout(), table.game());
@@ -294,19 +278,22 @@ impl View for PlayEntry {
             Which::Turn => {
                 crate::text::fill("{0}·{1}", &[&roman(game.age().number()), &game.turn()])
             }
-            Which::Seventh | Which::Look => crate::text::Sentence::new(),
+            Which::Seventh => crate::text::Sentence::new(),
         };
         let title = match self.which {
             Which::Turn => model.city_name(self.seat),
             Which::Seventh => model.say(Text::SeventhMark),
-            Which::Look => model.say(Text::CityCheck),
         };
         let row = self.rows.get(self.list.cursor());
         let foot = Frame {
             badge: Some(table.badge(self.seat)),
             title,
             mark: &place,
-            hints: row.map_or(Hints::LIST, |row| self.hints(model, row)),
+            hints: row.map_or(Hints::LIST, |row| row.hints(model)),
+            status: match layout.size {
+                ScreenSize::Wide if self.page(model).is_some() => model.say(Text::HoldForCard),
+                _ => "",
+            },
             ..Frame::default()
         }
         .draw(model, canvas)
@@ -365,19 +352,5 @@ pub(crate) fn shown(layout: &Layout) -> usize {
         ScreenSize::Wide => 4,
         ScreenSize::Square => 5,
         ScreenSize::Small => 3,
-    }
-}
-
-/// What a city could do with its coins and neighbours as they are, whoever's turn it is.
-fn look(game: &Game, seat: Seat, action: Action) -> Result<Offer, PlayError> {
-    match action {
-        Action::Build { card, .. } => {
-            let twins = game.city(seat).cards().and(card.namesakes());
-            match twins.is_empty() {
-                true => game.offer_card(seat, card),
-                false => Err(PlayError::Duplicate),
-            }
-        }
-        Action::Stage { .. } | Action::Discard { .. } => game.offer_stage(seat),
     }
 }

@@ -8,7 +8,7 @@ use crate::text::fill;
 use crate::widget::{Hints, inks, middle, tile};
 use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{Action, CardId, Game, Seat};
+use wonders_core::{Action, CardId, Game, Offer, PlayError, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum What {
@@ -26,6 +26,32 @@ pub(super) enum Badge {
     Coins(u8, bool),
     Zeus,
     Locked,
+}
+
+impl Badge {
+    /// The mark of what was judged.
+    pub fn of(judged: &Result<Offer, PlayError>) -> Self {
+        let Ok(offer) = judged else {
+            return Self::Locked;
+        };
+        let cheapest = offer.payments.cheapest().unwrap_or_default().sum() + offer.bank;
+        match cheapest {
+            _ if offer.chain => Self::Chain,
+            0 => Self::Free,
+            coins => Self::Coins(coins, offer.payments.len() > 1),
+        }
+    }
+
+    /// Its sign; a price is a coin with its number.
+    pub const fn icon(self) -> Option<Icon> {
+        match self {
+            Self::Coins(..) => None,
+            Self::Free => Some(Icon::Tick),
+            Self::Chain => Some(Icon::Chain),
+            Self::Zeus => Some(Icon::Zeus),
+            Self::Locked => Some(Icon::Lock),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -154,17 +180,12 @@ fn draw_price(
     let right = place.top_left.x + place.size.width as i32 - 5;
     let y = place.top_left.y + place.size.height as i32 / 2;
     let left = right - scale.edge();
-    let icon = match badge {
-        Badge::Coins(coins, _) => {
-            Token::Coin(coins.into()).draw(canvas, scale, left, y, paper);
-            return left;
-        }
-        Badge::Free => Icon::Tick,
-        Badge::Chain => Icon::Chain,
-        Badge::Zeus => Icon::Zeus,
-        Badge::Locked => Icon::Lock,
-    };
-    let at = Point::new(left + (scale.edge() - ICON) / 2, y - ICON / 2);
-    canvas.icon(icon, at);
+    if let Badge::Coins(coins, _) = badge {
+        Token::Coin(coins.into()).draw(canvas, scale, left, y, paper);
+    }
+    if let Some(icon) = badge.icon() {
+        let at = Point::new(left + (scale.edge() - ICON) / 2, y - ICON / 2);
+        canvas.icon(icon, at);
+    }
     left
 }

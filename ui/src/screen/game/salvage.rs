@@ -3,7 +3,7 @@
 use super::play::by_colour;
 use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Go, Step, View};
+use crate::screen::{Act, CardPage, Go, Screen, Step, Subject, View};
 use crate::widget::{Frame, Hints, List, card_row, row};
 use crate::{Canvas, Chosen, Text};
 use wonders_core::{CardId, CardSet, Event, Seat};
@@ -66,6 +66,11 @@ impl View for Salvage {
 
     fn leaps(&self) -> bool {
         true
+    }
+
+    fn page(&self, _model: &Model) -> Option<Screen> {
+        let card = self.card(self.list.cursor())?;
+        Some(CardPage::new(Subject::Card(card)).into())
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {

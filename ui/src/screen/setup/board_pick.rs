@@ -6,9 +6,9 @@ use crate::layout::area;
 use crate::look::{Scale, Token, card::resource_icon, draw_stages, silhouette};
 use crate::model::Model;
 use crate::name::Name;
-use crate::screen::{Act, Gift, Step, View};
+use crate::screen::{Act, CardPage, Gift, Screen, Step, Subject, View};
 use crate::widget::{Frame, Hints, List, inks, middle, name_in};
-use crate::{Canvas, Ink, Text};
+use crate::{Canvas, Ink, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{BoardId, Table};
 
@@ -75,10 +75,19 @@ impl View for BoardPick {
         }
     }
 
+    fn page(&self, _model: &Model) -> Option<Screen> {
+        let board = all_boards(self.rules).nth(self.list.cursor())?;
+        Some(CardPage::new(Subject::Board(board.board(self.rules.edition))).into())
+    }
+
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let player = self.player.as_deref();
         Frame {
             title: player.unwrap_or(model.say(Text::FreeCity)),
+            status: match model.layout().size {
+                ScreenSize::Wide | ScreenSize::Small => model.say(Text::HoldForBoard),
+                ScreenSize::Square => "",
+            },
             hints: Hints::LIST.doing(model.say(Text::DoTake)),
             ..Frame::default()
         }

@@ -67,7 +67,8 @@ impl View for NewGame {
                 return Step::push(Trouble::lost());
             }
             (Act::Select | Act::Confirm, Row::Begin) => {
-                return Deed::NewGame(self.draft.clone()).then(Go::Replace(LayOut.into()));
+                return Deed::NewGame(self.draft.clone())
+                    .then(Go::Replace(LayOut::default().into()));
             }
             (Act::Select, Row::Name(player)) => {
                 return Step::push(NamePick::new(player, Some(place(player))));

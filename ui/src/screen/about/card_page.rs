@@ -1,0 +1,311 @@
+//! A card, a stage or a wonder in words: what it gives, what it costs, which buildings make it free
+//! and which it makes free.
+
+use super::scroll::{Pen, Scroll};
+use crate::layout::area;
+use crate::look::card::{self, resource_icon};
+use crate::look::{BadgeSize, Scale, Token, effect_tokens, row, silhouette};
+use crate::model::Model;
+use crate::screen::{Act, Step, View, board_text, roman};
+use crate::text::{Sentence, fill};
+use crate::widget::{Frame, Hints, name_in};
+use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text, words};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use heapless::Vec;
+use wonders_core::{Board, CardId, CardSet, Cost, Effect, Seat};
+
+/// What the page is about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Subject {
+    Card(CardId),
+    /// A stage of a wonder, counted from nought.
+    Stage(&'static Board, u8),
+    /// A side of a wonder with all its stages.
+    Board(&'static Board),
+}
+
+/// The subject, and how far its page is moved.
+#[derive(Clone, Debug)]
+pub(crate) struct CardPage {
+    subject: Subject,
+    scroll: Scroll,
+}
+
+/// The signs of a cost.
+type Signs = Vec<Token, 20>;
+
+impl CardPage {
+    pub fn new(subject: Subject) -> Self {
+        Self {
+            subject,
+            scroll: Scroll::default(),
+        }
+    }
+
+    fn title(&self, model: &Model) -> Sentence {
+        match self.subject {
+            Subject::Card(card) => fill("{0}", &[&model.card_name(card)]),
+            Subject::Board(board) => board_text(model, board.id()),
+            Subject::Stage(board, number) => {
+                let stage = model.tell(Text::StageShort, &[&(number + 1)]);
+                fill(
+                    "{0}: {1}",
+                    &[&board_text(model, board.id()).as_str(), &stage.as_str()],
+                )
+            }
+        }
+    }
+
+    /// Writes the page, or measures it.
+    fn write(&self, model: &Model, pen: &mut Pen) {
+        match self.subject {
+            Subject::Card(card) => write_card(model, card, pen),
+            Subject::Stage(board, number) => {
+                write_wonder(model, board, pen);
+                write_stage(model, board, number, pen);
+            }
+            Subject::Board(board) => {
+                write_wonder(model, board, pen);
+                for number in 0..board.stages.len() as u8 {
+                    write_stage(model, board, number, pen);
+                }
+            }
+        }
+    }
+
+    fn height(&self, model: &Model) -> i32 {
+        let mut pen = Pen::measuring(body(&model.layout()));
+        self.write(model, &mut pen);
+        pen.height()
+    }
+}
+
+impl View for CardPage {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let place = body(&model.layout());
+        match act {
+            Act::Up => self.scroll.turn(false, place, self.height(model)),
+            Act::Down => self.scroll.turn(true, place, self.height(model)),
+            Act::Select | Act::Back => return Step::POP,
+            Act::Left | Act::Right | Act::Confirm => {}
+        }
+        Step::STAY
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let place = body(&model.layout());
+        let (above, below) = self.scroll.more(place, self.height(model));
+        Frame {
+            title: &self.title(model),
+            hints: Hints::scrolling(above, below).doing(model.say(Text::DoClose)),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        self.write(model, &mut Pen::new(canvas, place, self.scroll));
+    }
+}
+
+/// Where the lines stand.
+pub(super) fn body(layout: &Layout) -> Rectangle {
+    let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
+    let (w, h) = (
+        layout.body.size.width as i32,
+        layout.body.size.height as i32,
+    );
+    area(x + layout.margin, y + 3, w - 2 * layout.margin, h - 4)
+}
+
+/// Sentences: large enough for the table, smaller where the glass is.
+fn font(layout: &Layout) -> &'static crate::Font {
+    match layout.size {
+        ScreenSize::Wide => layout.text,
+        ScreenSize::Square | ScreenSize::Small => layout.small_text(),
+    }
+}
+
+fn write_card(model: &Model, id: CardId, pen: &mut Pen) {
+    let (layout, card) = (model.layout(), id.card());
+    let font = font(&layout);
+    let kind = model.say(words::colour(card.colour));
+    let age = model.tell(Text::Age, &[&roman(card.age.number())]);
+    let left = match layout.size {
+        ScreenSize::Wide => 58,
+        ScreenSize::Square => 46,
+        ScreenSize::Small => 0,
+    };
+    let top = pen.height();
+    if left > 0 {
+        draw_face(&layout, id, left, pen);
+    }
+    pen.words(
+        font,
+        left,
+        Ink::Dim,
+        &fill("{0} · {1}", &[&kind, &age.as_str()]),
+    );
+    write_effects(model, card.effects, left, pen);
+    // The picture beside the words may be taller than they are.
+    let below = top + face_height(left);
+    pen.gap((below - pen.height()).max(0));
+    write_cost(model, &card.cost, pen);
+    write_chains(model, id, pen);
+}
+
+const fn face_height(width: i32) -> i32 {
+    if width > 0 { width + 12 } else { 0 }
+}
+
+/// The card as a picture; the words stand beside it, so the pen does not move.
+fn draw_face(layout: &Layout, id: CardId, left: i32, pen: &mut Pen) {
+    let high = face_height(left);
+    let signs = effect_tokens(id.card().effects);
+    pen.line(high, |canvas, place| {
+        let Point { x, y } = place.top_left;
+        let tile = area(x, y, left - 8, high - 6);
+        let body = card::blank(canvas, tile, id.card().colour);
+        let (_, paper) = card::inks(id.card().colour);
+        let (w, h) = (body.size.width as i32, body.size.height as i32);
+        let middle = body.top_left.y + h / 2;
+        let scales = [Scale::alone(layout), Scale::row(layout), Scale::Small];
+        let fits = |scale: &Scale| row::width(&signs, *scale) <= w - 4;
+        match scales.into_iter().find(fits) {
+            Some(scale) => {
+                let from = body.top_left.x + (w - row::width(&signs, scale)) / 2;
+                row::draw(canvas, &signs, scale, (from, middle), paper);
+            }
+            None => {
+                let at = Point::new(body.top_left.x + (w - 28) / 2, middle - 14);
+                canvas.icon_in(card::product(id).first, at, 28);
+            }
+        }
+    });
+    pen.gap(-high);
+}
+
+fn write_effects(model: &Model, effects: &[Effect], left: i32, pen: &mut Pen) {
+    for &effect in effects {
+        let text = words::effect(model, effect);
+        pen.words(font(&model.layout()), left, Ink::White, &text);
+    }
+}
+
+fn write_cost(model: &Model, cost: &Cost, pen: &mut Pen) {
+    let layout = model.layout();
+    let mut signs = Signs::new();
+    // No cost has so many signs.
+    if cost.coins > 0 {
+        let _ = signs.extend_from_slice(&[Token::Coin(cost.coins.into()), Token::Gap(3)]);
+    }
+    for (resource, n) in cost.resources.iter() {
+        for _ in 0..n {
+            let icon = Token::Icon(resource_icon(resource));
+            let _ = signs.extend_from_slice(&[icon, Token::Gap(3)]);
+        }
+    }
+    if signs.is_empty() {
+        let _ = signs.push(Token::Icon(Icon::Tick));
+    }
+    let label = model.say(Text::CostsLabel);
+    pen.signs(&layout, label, &signs, &words::cost(model, cost));
+}
+
+/// Which buildings make a card free, with who has them, and which it makes free.
+fn write_chains(model: &Model, id: CardId, pen: &mut Pen) {
+    let (parents, children) = (in_play(model, id.parents()), in_play(model, id.children()));
+    for (text, cards) in [(Text::FreeWith, parents), (Text::MakesFree, children)] {
+        if cards.is_empty() {
+            continue;
+        }
+        pen.rule();
+        let (layout, label) = (model.layout(), model.say(text));
+        let font = layout.small_text();
+        let widest = cards.iter().map(|card| font.width(model.card_name(card)));
+        let left = font.width(label) + 26;
+        // Beside the names where there is room for all of them with three badges.
+        let beside = left + 120 + widest.max().unwrap_or(0) <= pen.width();
+        if !beside {
+            pen.signs(&layout, label, &[Token::Icon(Icon::Chain)], "");
+        }
+        for (card, number) in cards.iter().zip(0..) {
+            let label = (beside && number == 0).then_some(label);
+            write_chained(model, card, label, if beside { left } else { 0 }, pen);
+        }
+    }
+}
+
+/// What of a set belongs to the running game's cards, else to the cards of the usual box.
+fn in_play(model: &Model, cards: CardSet) -> CardSet {
+    match &model.table {
+        Some(table) => {
+            let catalogue = table.game().catalogue();
+            catalogue.cards().and(cards)
+        }
+        None => cards,
+    }
+}
+
+/// A card with its age, and the badges of the cities where it stands.
+fn write_chained(model: &Model, id: CardId, label: Option<&str>, left: i32, pen: &mut Pen) {
+    let layout = model.layout();
+    let font = layout.small_text();
+    pen.line(24, |canvas, place| {
+        let Point { x, y } = place.top_left;
+        card::mini(canvas, area(x + left + 4, y + 1, 18, 20), id);
+        let middle = y + 11;
+        if let Some(label) = label {
+            canvas.icon(Icon::Chain, Point::new(x, middle - ICON / 2));
+            let at = Point::new(x + ICON + 6, middle + font.cap() / 2);
+            canvas.text(font, at, Ink::Dim, Ink::Night, label);
+        }
+        let mut right = x + place.size.width as i32;
+        if let Some(table) = &model.table {
+            let game = table.game();
+            let stands = |seat: &Seat| game.city(*seat).cards().contains(id);
+            let size = BadgeSize::Small;
+            for seat in game.seats().filter(stands) {
+                right -= size.edge() + 3;
+                let at = Point::new(right, middle - size.edge() / 2);
+                table.badge(seat).draw(canvas, at, size);
+            }
+            if game.seats().any(|seat| stands(&seat)) {
+                right -= ICON + 3;
+                canvas.icon(Icon::Tick, Point::new(right, middle - ICON / 2));
+            }
+        }
+        let age = roman(id.card().age.number());
+        right -= font.width(age) + 4;
+        let base = middle + font.cap() / 2;
+        canvas.text(font, Point::new(right, base), Ink::Dim, Ink::Night, age);
+        let (left, inks) = (x + left + 28, (Ink::White, Ink::Night));
+        let room = (Point::new(left, base), right - left - 4);
+        name_in(canvas, font, room, inks, model.card_name(id));
+    });
+}
+
+/// The wonder's whole name and what its board makes.
+fn write_wonder(model: &Model, board: &Board, pen: &mut Pen) {
+    let layout = model.layout();
+    let name = model.language().wonder(board.wonder);
+    pen.line(18, |canvas, place| {
+        let art = silhouette(board.wonder, 14);
+        let at = place.top_left + Point::new(0, 2);
+        canvas.bitmap(art, at, [Ink::White, Ink::Dim, Ink::Night]);
+    });
+    pen.gap(-18);
+    pen.words(font(&layout), 20, Ink::Dim, name);
+    let icon = [Token::Icon(resource_icon(board.start))];
+    let start = model.say(words::resource(board.start));
+    pen.signs(&layout, model.say(Text::CityProduces), &icon, start);
+}
+
+fn write_stage(model: &Model, board: &Board, number: u8, pen: &mut Pen) {
+    let Some(stage) = board.stages.get(usize::from(number)) else {
+        return;
+    };
+    pen.rule();
+    let layout = model.layout();
+    let title = model.tell(Text::Stage, &[&(number + 1)]);
+    pen.signs(&layout, &title, &effect_tokens(stage.effects), "");
+    write_effects(model, stage.effects, 0, pen);
+    write_cost(model, &stage.cost, pen);
+}

@@ -1,0 +1,125 @@
+//! Every sign of the screens with its meaning.
+
+use super::card_page::body;
+use super::scroll::{Pen, Scroll};
+use crate::look::card::{resource_icon, symbol_icon};
+use crate::look::{Scale, Token, row};
+use crate::model::Model;
+use crate::screen::{Act, Step, View};
+use crate::widget::{Frame, Hints, lines_of};
+use crate::{Canvas, Icon, Ink, ScreenSize, Text, words};
+use embedded_graphics::geometry::Point;
+use wonders_core::{Colour, Resource, Symbol};
+
+/// How far the page is moved.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Legend {
+    scroll: Scroll,
+}
+
+/// Signs that are no good, symbol or colour, in the order they are met.
+const SIGNS: &[(&[Token], Text)] = &[
+    (&[Token::Coin(3)], Text::SignCoin),
+    (&[Token::Laurel(3)], Text::SignLaurel),
+    (&[Token::Shield(2)], Text::SignShield),
+    (&[Token::Icon(Icon::Swords)], Text::SignSwords),
+    (&[Token::Icon(Icon::Tick)], Text::SignTick),
+    (&[Token::Icon(Icon::Cross)], Text::SignCross),
+    (&[Token::Icon(Icon::Chain)], Text::SignChain),
+    (&[Token::Icon(Icon::Lock)], Text::SignLock),
+    (&[Token::Icon(Icon::Zeus)], Text::EffZeus),
+    (&[Token::Icon(Icon::Hold)], Text::SignHold),
+    (&[Token::Icon(Icon::Card)], Text::SignPage),
+    (&[Token::Icon(Icon::Stage)], Text::SignStage),
+    (&[Token::Icon(Icon::StageOpen)], Text::SignStageOpen),
+    (&[Token::Icon(Icon::Discard)], Text::SignDiscard),
+    (&[Token::Word("/")], Text::SignOr),
+    (&[Token::Word("←→")], Text::SignNeighbours),
+    (&[Token::Word("←↓→")], Text::SignAll),
+    (&[Token::Word("2→"), Token::Coin(1)], Text::SignCheap),
+    (&[Token::Icon(Icon::Victory)], Text::SignVictory),
+    (&[Token::Icon(Icon::Defeat)], Text::SignDefeat),
+    (&[Token::Icon(Icon::AnySymbol)], Text::EffAnySymbol),
+    (&[Token::Icon(Icon::Mask)], Text::EffMask),
+    (&[Token::Icon(Icon::Dove)], Text::EffDiplomacy),
+    (&[Token::Icon(Icon::Debt)], Text::SignDebt),
+    (&[Token::Word("+1=")], Text::EffOwnExtra),
+    (&[Token::Word("+1≠")], Text::EffMissing),
+];
+
+fn write(model: &Model, pen: &mut Pen) {
+    for (signs, text) in SIGNS {
+        entry(model, pen, signs, model.say(*text));
+    }
+    for resource in Resource::ALL {
+        let sign = [Token::Icon(resource_icon(resource))];
+        entry(model, pen, &sign, model.say(words::resource(resource)));
+    }
+    for symbol in Symbol::ALL {
+        let sign = [Token::Icon(symbol_icon(symbol))];
+        entry(model, pen, &sign, model.say(words::symbol(symbol)));
+    }
+    for colour in Colour::ALL {
+        entry(
+            model,
+            pen,
+            &[Token::Tag(colour)],
+            model.say(words::colour(colour)),
+        );
+    }
+}
+
+/// Signs, and what they mean beside them.
+fn entry(model: &Model, pen: &mut Pen, signs: &[Token], meaning: &str) {
+    let layout = model.layout();
+    let (font, scale) = (layout.small_text(), Scale::row(&layout));
+    let left = match layout.size {
+        ScreenSize::Wide => 58,
+        ScreenSize::Square | ScreenSize::Small => 46,
+    };
+    let lines = lines_of(font, meaning, pen.width() - left).count() as i32;
+    let high = (lines * font.line()).max(scale.edge()) + 4;
+    pen.line(high, |canvas, place| {
+        let Point { x, y } = place.top_left;
+        let wide = row::width(signs, scale);
+        let at = (x + (left - 8 - wide) / 2, y + high / 2);
+        row::draw(canvas, signs, scale, at, Ink::Night);
+        let mut base = y + (high - lines * font.line()) / 2 + (font.line() + font.cap()) / 2;
+        for line in lines_of(font, meaning, place.size.width as i32 - left) {
+            let at = Point::new(x + left, base);
+            canvas.text(font, at, Ink::White, Ink::Night, line);
+            base += font.line();
+        }
+    });
+}
+
+fn height(model: &Model) -> i32 {
+    let mut pen = Pen::measuring(body(&model.layout()));
+    write(model, &mut pen);
+    pen.height()
+}
+
+impl View for Legend {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let place = body(&model.layout());
+        match act {
+            Act::Up => self.scroll.turn(false, place, height(model)),
+            Act::Down => self.scroll.turn(true, place, height(model)),
+            Act::Select | Act::Back => return Step::POP,
+            Act::Left | Act::Right | Act::Confirm => {}
+        }
+        Step::STAY
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let place = body(&model.layout());
+        let (above, below) = self.scroll.more(place, height(model));
+        Frame {
+            title: model.say(Text::LegendTitle),
+            hints: Hints::scrolling(above, below).doing(model.say(Text::DoClose)),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        write(model, &mut Pen::new(canvas, place, self.scroll));
+    }
+}
