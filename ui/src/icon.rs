@@ -195,6 +195,7 @@ impl Icon {
             Self::Tablet => Ink::GreenDark,
             Self::Discard => Ink::Panel,
             Self::Cards => Ink::Umber,
+            Self::Debt => Ink::White,
             _ => Ink::Black,
         };
         let (ink, second, rows) = match self {

@@ -365,7 +365,7 @@ texts! {
     WinsOf: "{0} z {1}";
     GamesKept: "Her: {0}";
     SheetUnreadable: "Nelze přečíst";
-    SettleNone: "Mince se nikomu nemění";
+    SettleNone: "Žádné platby";
     SettleLeft: "Zbylé karty odhoďte";
     Correct: "Zadat něco jiného";
     CorrectHint: "Další tahy se doplní samy: {0}";

@@ -122,10 +122,15 @@ impl View for SettingsScreen {
             true => model.say(Text::HoldToErase),
             false => "",
         };
+        let word = match ROWS.get(self.list.cursor()) {
+            Some(Row::Device) => model.say(Text::DoOpen),
+            Some(Row::Erase) => model.say(Text::DoHold),
+            _ => model.say(Text::DoChange),
+        };
         Frame {
             title: model.say(Text::Settings),
             status,
-            hints: Hints::hold(erase),
+            hints: Hints::hold(erase).doing(word),
             ..Frame::default()
         }
         .draw(model, canvas);

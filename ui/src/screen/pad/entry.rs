@@ -179,7 +179,7 @@ impl View for PadEntry {
             ..Frame::default()
         }
         .draw(model, canvas);
-        draw_sign(&layout, bars, self.field.look(), canvas);
+        draw_sign(&layout, (bars, &mark), self.field.look(), canvas);
         let count = usize::from(pad.table().count);
         let (height, _) = rows(&layout, count);
         let place = self.draw_head(model, &layout, canvas);
@@ -204,16 +204,16 @@ fn differs(pad: &Pad, line: Line) -> bool {
         || (line == Line::Guilds && pad.table().has(Expansion::Armada))
 }
 
-/// The sign of what is asked, behind the title.
+/// The sign of what is asked, behind the title; `mark` stands at the other end.
 pub(super) fn draw_sign(
     layout: &Layout,
-    bars: Room,
+    (bars, mark): (Room, &str),
     (ink, icon): (Ink, Icon),
     canvas: &mut Canvas,
 ) {
     let high = layout.top.size.height as i32 - 4;
     let x = bars.top.0 + 6;
-    if x + high < bars.top.1 {
+    if x + high + 4 + layout.title.width(mark) < bars.top.1 {
         field(
             canvas,
             area(x, layout.top.top_left.y + 2, high, high),

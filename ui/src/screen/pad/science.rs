@@ -222,15 +222,16 @@ impl View for PadScience {
         let Some(pad) = &model.pad else { return };
         let Some(seat) = self.seat(pad) else { return };
         let layout = model.layout();
+        let mark = progress(pad, Some(Line::Science));
         let bars = Frame {
             title: model.say(Text::CatScience),
-            mark: &progress(pad, Some(Line::Science)),
+            mark: &mark,
             status: model.say(self.cell(pad, seat).hint()),
             hints: Hints::LIST.doing(model.say(Text::DoNext)),
             ..Frame::default()
         }
         .draw(model, canvas);
-        draw_sign(&layout, bars, line_look(Line::Science), canvas);
+        draw_sign(&layout, (bars, &mark), line_look(Line::Science), canvas);
         let Rectangle { top_left, size } = layout.body;
         let (x, w) = (top_left.x, size.width as i32);
         let step = layout.row + 2;

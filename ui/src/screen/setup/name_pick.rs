@@ -4,7 +4,7 @@ use super::spell::Spell;
 use crate::model::Model;
 use crate::screen::{Act, Gift, Step, View};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, List};
+use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Text};
 
 /// Whose name, and where that player sits.
@@ -49,9 +49,14 @@ impl View for NamePick {
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let word = match self.list.cursor() {
+            0 => Text::DoOpen,
+            _ => Text::DoTake,
+        };
         Frame {
             title: &model.tell(Text::Player, &[&(self.player + 1)]),
             status: self.place.map_or("", |place| model.say(place)),
+            hints: Hints::LIST.doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);
