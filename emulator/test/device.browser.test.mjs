@@ -149,6 +149,26 @@ test('a play is entered by touch, upright and across', async () => {
   }
 });
 
+test('a phone buzzes at each key and stays awake while the device shines', async () => {
+  const context = await visitor(browser, { viewport: UPRIGHT });
+  await context.addInitScript(() => {
+    window.buzzes = 0;
+    window.locks = 0;
+    navigator.vibrate = () => ++window.buzzes;
+    const lock = { addEventListener() {}, release: async () => --window.locks };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => (++window.locks, lock) } });
+  });
+  const { page } = await open(context, site.address);
+  await settled(page);
+  await page.waitForFunction(() => window.locks === 1);
+  await tap(page, 'y');
+  assert.equal(await page.evaluate(() => window.buzzes), 1);
+  await page.click('#more');
+  await page.click('#power');
+  await page.waitForFunction(() => window.locks === 0);
+  await context.close();
+});
+
 test('presses in no time move as far as slow ones', async () => {
   const settings = async (delay) => {
     const context = await visitor(browser);

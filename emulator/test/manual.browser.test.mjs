@@ -19,7 +19,9 @@ after(async () => {
 });
 
 /** Runs in the page: addresses of what it leads to and shows, and what is wrong with how it looks. */
-const inspect = () => {
+const inspect = async () => {
+  // With other letters nothing has its size.
+  await document.fonts.ready;
   const wide = document.documentElement.scrollWidth - innerWidth;
   const cut = [...document.querySelectorAll('.side')].map((side) => side.scrollHeight - side.clientHeight).filter((more) => more > 0);
   const pictures = [...document.images, ...document.querySelectorAll('image')].map((one) => one.currentSrc || one.src || one.href.baseVal);

@@ -8,11 +8,13 @@ mod drawing;
 mod page;
 mod picture;
 mod print;
+mod text;
 
 use std::path::{Path, PathBuf};
 
 use crate::{Outcome, files, project};
-use page::{Part, Words};
+use page::Words;
+use text::Part;
 
 pub use print::{pages, print};
 
@@ -140,15 +142,13 @@ pub fn write(folder: &Path, printed: bool) -> Outcome {
     for language in &LANGUAGES {
         let inside = folder.join(language.code);
         for kind in Kind::ALL {
-            let parts = page::parts(&kind.text(language)?)?;
-            let html = page::html(kind, language, &parts, printed);
+            let text = kind.text(language)?;
+            let html = page::html(kind, language, &text, printed)?;
             files::write(&inside.join(kind.page()), html.as_bytes())?;
-            let screens = parts.iter().filter_map(|part| match part {
-                Part::Screen(screen) => Some(screen.name.as_str()),
-                Part::Text(_) | Part::Boards | Part::Flash => None,
-            });
-            for name in screens {
-                picture::write(name, 0, language, &inside.join(format!("{name}.png")))?;
+            for part in text::parts(&text)? {
+                if let Part::Screen(text::Screen { name, .. }) = part {
+                    picture::write(&name, 0, language, &inside.join(format!("{name}.png")))?;
+                }
             }
         }
         for (row, name) in drawing::HOMES.into_iter().enumerate() {
@@ -165,7 +165,7 @@ mod tests {
     /// The shape of a text without its words.
     fn skeleton(kind: Kind, language: &Language) -> Vec<String> {
         let text = kind.text(language).expect("a text in every language");
-        page::skeleton(&text)
+        text::skeleton(&text)
     }
 
     #[test]
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn every_picture_is_one_that_the_tests_have_seen() {
         for language in &LANGUAGES {
-            let parts = page::parts(&Kind::Manual.text(language).expect("there"));
+            let parts = text::parts(&Kind::Manual.text(language).expect("there"));
             for part in parts.expect("it is written well") {
                 if let Part::Screen(screen) = part {
                     let path = picture::sheet(&screen.name);
@@ -220,9 +220,24 @@ mod tests {
     }
 
     #[test]
+    fn what_is_said_to_stand_on_a_screen_stands_there_so() {
+        let pages = files::text(&project::emulator().join("page/texts.mjs")).expect("there");
+        for language in &LANGUAGES {
+            let path = format!("ui/src/language/{}.rs", language.code);
+            let device = files::text(&project::root().join(path)).expect("a language");
+            for kind in Kind::ALL {
+                for words in text::quoted(&kind.text(language).expect("there")) {
+                    let known = device.contains(&words) || pages.contains(&words);
+                    assert!(known, "{}: nothing says `{words}`", language.code);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_picture_that_is_none_is_refused() {
-        let sentence = page::parts("![a](tree.png)").expect_err("not of ours");
+        let sentence = text::parts("![a](tree.png)").expect_err("not of ours");
         assert!(sentence.contains("tree.png"), "{sentence}");
-        assert!(page::parts("<!-- tree -->").is_err());
+        assert!(text::parts("<!-- tree -->").is_err());
     }
 }
