@@ -82,7 +82,7 @@ fn b23_lines_come_in_the_rulebooks_order() {
 }
 
 #[test]
-fn b23_b24_the_rulebooks_examples() {
+fn b23_b24_a29_the_rulebooks_examples() {
     let mut pad = pad(Table::new(3));
     // Tokens +1 +3 +5 -1 -1 -1, 14 coins, Alexandria A, Altar with Aqueduct and Town Hall.
     enter(&mut pad, 0, Line::Conflict, 1 + 3 + 5 - 3);
@@ -106,7 +106,7 @@ fn b23_b24_the_rulebooks_examples() {
     );
     assert_eq!(pad.sheet().points(seat(1), Line::Science), 31);
     assert_eq!(pad.sheet().placement(seat(1)).symbols, [3, 2, 2]);
-    // A29: ten equal symbols are a hundred.
+    // Ten equal symbols are a hundred.
     science(&mut pad, 2, own([10, 0, 0]));
     assert_eq!(pad.sheet().points(seat(2), Line::Science), 100);
 }
@@ -267,7 +267,7 @@ fn c40_a34_teams_by_their_sums_then_their_treasuries() {
 }
 
 #[test]
-fn tables_of_the_rulebooks() {
+fn b1_c34_c35_a30_x5_tables_of_the_rulebooks() {
     let table = Table::new;
     let check = |table: Table| table.check();
     assert_eq!(check(table(1)), Err(TableError::Count));

@@ -2,17 +2,21 @@
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
-use wonders_core::Rng;
+use wonders_core::pad::Pad;
+use wonders_core::{Expansion, Rng, Table, binary};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::Flash;
 use wonders_tests::bench::{Bench, board};
+use wonders_tests::table::{self, Kind};
 use wonders_ui::{
-    App, Canvas, Device, HOLD, Input, Kept, Key, KeyReader, Keys, Language, Lines, ScreenSize,
-    Settings,
+    App, Bytes, Canvas, Device, HOLD, Input, Kept, Key, KeyReader, Keys, Language, Lines, Request,
+    ScreenSize, Settings, Trace,
 };
 
-/// Inputs of one walk.
+/// Inputs of the longest walk.
 const STEPS: usize = 1_000_000;
+/// Walks from each prepared beginning.
+const WALKS: usize = 40;
 /// How often a picture is drawn on the way.
 const DRAW: usize = 50;
 
@@ -35,21 +39,44 @@ const KEYS: [Key; 12] = [
     Key::Press,
 ];
 
-#[test]
-fn random_keys_find_no_panic_and_no_dead_end() {
-    let size = ScreenSize::Small;
-    let mut bench = Bench::on(
-        Flash::new(STORE_BYTES),
-        Device {
+/// A walk with whatever it has seen.
+struct Walk {
+    rng: Rng,
+    pixels: Vec<u8>,
+    seen: BTreeMap<&'static str, usize>,
+}
+
+impl Walk {
+    /// Presses these keys, then random ones, on a device that starts with this flash.
+    fn go(&mut self, flash: Flash, first: &str, steps: usize, sound: bool) {
+        let device = Device {
             keys: Keys::ALL,
-            ..board(size)
-        },
-    );
-    let mut rng = Rng::new(4);
-    let mut pixels = vec![0; size.pixels()];
-    let mut seen: BTreeMap<&'static str, usize> = BTreeMap::new();
-    for step in 0..STEPS {
+            ..board(ScreenSize::Small)
+        };
+        let mut bench = Bench::on(flash, device);
+        bench.keys(first);
+        for step in 0..steps {
+            self.step(&mut bench);
+            if step % DRAW == 0 {
+                let mut canvas = Canvas::new(&mut self.pixels, ScreenSize::Small).unwrap();
+                bench.app.draw(&mut canvas);
+            }
+            if step % 1000 == 0 {
+                bench.pause();
+                go_home(&bench.app, bench.now);
+            }
+            if sound && step % RESTART == RESTART - 1 {
+                bench = restart(bench);
+            }
+        }
+        let unkept = bench.app.trace().unkept;
+        assert!(!sound || unkept.is_empty(), "a sound flash keeps all");
+    }
+
+    fn step(&mut self, bench: &mut Bench) {
+        let rng = &mut self.rng;
         bench.now += 100 + rng.below(200) as u64;
+        *self.seen.entry(bench.screen()).or_default() += 1;
         let key = KEYS[rng.below(KEYS.len())];
         bench.app.input(Input::Down(key), bench.now);
         if rng.below(12) == 0 {
@@ -61,59 +88,47 @@ fn random_keys_find_no_panic_and_no_dead_end() {
         bench.app.tick(bench.now + 80);
         bench.serve();
         bench.asked.clear();
-        *seen.entry(bench.screen()).or_default() += 1;
-        if step % DRAW == 0 {
-            let mut canvas = Canvas::new(&mut pixels, size).unwrap();
-            bench.app.draw(&mut canvas);
-        }
-        if step % 1000 == 0 {
-            bench.pause();
-            go_home(&bench.app, bench.now);
-        }
-        if step % RESTART == 0 {
-            bench = restart(bench);
+    }
+}
+
+/// Flashes on which things run that random keys seldom begin, keys that lead to them, and whether
+/// the flash is sound.
+fn beginnings() -> Vec<(Flash, &'static str, bool)> {
+    let (setup, events, _) = table::game(7, Kind::Cities);
+    let mut cities = table::bench(&setup, ScreenSize::Small, ["Anna", "Boris"]);
+    for (number, (_, event)) in events.iter().take(50).enumerate() {
+        let bytes = Bytes::from_slice(&binary::encode(*event)).unwrap();
+        let append = Request::Append(number as u16, bytes);
+        assert_eq!(cities.keeper.serve(&append, || None), None);
+    }
+    let mut pad = Bench::new(ScreenSize::Small);
+    let armada = Pad::new(Table::new(3).with(Expansion::Armada), &[]).unwrap();
+    let begin = Request::NewPad(Bytes::from_slice(&armada.setup_bytes()).unwrap());
+    assert_eq!(pad.keeper.serve(&begin, || None), None);
+    let mut damaged = cities.keeper.flash().clone();
+    damaged.bytes[9 * 4096..10 * 4096].fill(0x55);
+    vec![
+        (cities.keeper.into_flash(), "", true),
+        (pad.keeper.into_flash(), "yaxxxxaaaaaaa", true),
+        (damaged, "", false),
+    ]
+}
+
+#[test]
+fn random_keys_find_no_panic_and_no_dead_end() {
+    let mut walk = Walk {
+        rng: Rng::new(4),
+        pixels: vec![0; ScreenSize::Small.pixels()],
+        seen: BTreeMap::new(),
+    };
+    walk.go(Flash::new(STORE_BYTES), "", STEPS, true);
+    for (flash, first, sound) in beginnings() {
+        for _ in 0..WALKS {
+            walk.go(flash.clone(), first, STEPS / 500, sound);
         }
     }
-    assert_eq!(bench.app.trace().unkept, [], "a sound flash keeps all");
-    for screen in [
-        "Home",
-        "Settings",
-        "Turn",
-        "Play",
-        "Pay",
-        "Check",
-        "CanBuild",
-        "CardPage",
-        "Legend",
-        "Salvage",
-        "AgeEnd",
-        "Audit",
-        "Final",
-        "Parts",
-        "City",
-        "Settle",
-        "Ledger",
-        "Entry",
-        "Undo",
-        "Notice",
-        "Why",
-        "NewGame",
-        "NamePick",
-        "Spell",
-        "BoardPick",
-        "LayOut",
-        "History",
-        "KeptSheet",
-        "PadSetup",
-        "PadHub",
-        "PadEntry",
-        "PadScience",
-        "PadAge",
-        "Standings",
-        "Wins",
-        "Qr",
-        "DeviceTest",
-    ] {
+    for screen in Trace::SCREENS {
+        let seen = &walk.seen;
         assert!(
             seen.contains_key(screen),
             "the walk never saw {screen}: {seen:?}"

@@ -10,13 +10,12 @@ use crate::counts::Counts;
 use crate::fault::{self, Fault};
 use crate::{Outcome, project, tool};
 
-/// What the copy needs not have.
-const LEFT_OUT: [&str; 7] = [
+/// What the copy needs not have, as paths from the project's folder.
+const LEFT_OUT: [&str; 6] = [
     "target",
-    "node_modules",
     "emulator",
     "fuzz",
-    "screens",
+    "tests/data/screens",
     ".git",
     ".github",
 ];
@@ -38,7 +37,8 @@ fn check(full: bool, progress: Progress) -> Outcome<Report> {
         .collect();
     let tree = project::target().join("faults/tree");
     progress("copying the project");
-    copy(&project::root(), &tree)?;
+    let left_out = LEFT_OUT.map(|path| project::root().join(path));
+    copy(&project::root(), &tree, &left_out)?;
     for fault in &faults {
         progress(&format!("without the fault: {}", fault.by[2]));
         passes(&tree, fault)?;
@@ -102,19 +102,19 @@ fn test(tree: &Path, fault: &Fault) -> Command {
 
 /// Brings a folder to the state of another; what is the same is not touched, so that it is not
 /// built again.
-fn copy(from: &Path, to: &Path) -> Outcome {
+fn copy(from: &Path, to: &Path, left_out: &[PathBuf]) -> Outcome {
     let failed = |error: std::io::Error| format!("{} cannot be copied: {error}", from.display());
     fs::create_dir_all(to).map_err(failed)?;
     let mut names = Vec::new();
     for entry in from.read_dir().map_err(failed)?.flatten() {
         let name = entry.file_name();
-        if LEFT_OUT.iter().any(|left| name == *left) {
+        let (source, copied) = (entry.path(), to.join(&name));
+        if left_out.contains(&source) {
             continue;
         }
-        let (source, copied) = (entry.path(), to.join(&name));
         names.push(name);
         if source.is_dir() {
-            copy(&source, &copied)?;
+            copy(&source, &copied, left_out)?;
         } else {
             let bytes = fs::read(&source).map_err(failed)?;
             if !fs::read(&copied).is_ok_and(|old| old == bytes) {
@@ -156,12 +156,13 @@ mod tests {
         let (from, to) = (folder.join("from"), folder.join("to"));
         fs::create_dir_all(from.join("a/target")).expect("a folder");
         fs::write(from.join("a/one"), "1").expect("a file");
-        copy(&from, &to).expect("a copy");
+        let left_out = [from.join("a/target")];
+        copy(&from, &to, &left_out).expect("a copy");
         assert_eq!(read(&to.join("a/one")).as_deref(), Ok("1"));
         assert!(!to.join("a/target").exists());
         fs::remove_file(from.join("a/one")).expect("a file");
         fs::write(from.join("a/two"), "2").expect("a file");
-        copy(&from, &to).expect("a copy");
+        copy(&from, &to, &left_out).expect("a copy");
         assert!(!to.join("a/one").exists() && to.join("a/two").exists());
         fs::remove_dir_all(folder).expect("a folder");
     }
