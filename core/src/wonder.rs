@@ -7,29 +7,28 @@ use crate::expansion::{Expansion, Expansions};
 use crate::resource::{Cost, Resource};
 use crate::wonders::BOARDS;
 
-/// The wonders of the base game, then those of Cities. What is stored is the
-/// number, which belongs to the wonder for good: a new one takes the next.
+/// The wonders of the base game, then those of Cities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Wonder {
     /// The Lighthouse of Alexandria.
-    Alexandria = 0,
+    Alexandria,
     /// The Hanging Gardens of Babylon.
-    Babylon = 1,
+    Babylon,
     /// The Temple of Artemis in Ephesus.
-    Ephesos = 2,
+    Ephesos,
     /// The Pyramids of Giza.
-    Gizah = 3,
+    Gizah,
     /// The Mausoleum of Halicarnassus.
-    Halikarnassos = 4,
+    Halikarnassos,
     /// The Statue of Zeus in Olympia.
-    Olympia = 5,
+    Olympia,
     /// The Colossus of Rhodes.
-    Rhodos = 6,
+    Rhodos,
     /// Petra, with Cities.
-    Petra = 7,
+    Petra,
     /// Byzantium, with Cities.
-    Byzantium = 8,
+    Byzantium,
 }
 
 impl Wonder {

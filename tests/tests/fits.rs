@@ -6,7 +6,7 @@ use wonders_core::{CardId, Wonder};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
 use wonders_tests::table::{self, Kind};
 use wonders_tests::{picture::Picture, scene};
-use wonders_ui::font::{BOLD_12, BOLD_18, NARROW_10, NARROW_12, NARROW_15, NARROW_18};
+use wonders_ui::font::{BOLD_12, BOLD_18, NARROW_12, NARROW_15, NARROW_18};
 use wonders_ui::{App, Canvas, Kept, Key, Language, ScreenSize, Settings, Text};
 
 /// Draws and tells whether some text was cut.
@@ -43,9 +43,7 @@ fn every_character_has_a_glyph_in_every_font() {
             .filter(|&letter| letter != '\n')
             .flat_map(|letter| [letter].into_iter().chain(letter.to_lowercase()))
         {
-            for font in [
-                &NARROW_10, &NARROW_12, &NARROW_15, &NARROW_18, &BOLD_12, &BOLD_18,
-            ] {
+            for font in [&NARROW_12, &NARROW_15, &NARROW_18, &BOLD_12, &BOLD_18] {
                 assert!(
                     font.glyph(letter).is_some(),
                     "no glyph for {letter:?} of {text:?}"
@@ -78,6 +76,35 @@ fn no_scene_cuts_a_text() {
         }
     }
     assert!(failed.is_empty(), "cut texts in {failed:#?}");
+}
+
+/// The smallest capitals that anything is written in.
+fn smallest(app: &App, size: ScreenSize) -> i32 {
+    let mut pixels = vec![0; size.pixels()];
+    let mut canvas = Canvas::new(&mut pixels, size).unwrap();
+    app.draw(&mut canvas);
+    canvas.smallest()
+}
+
+/// What is readable at arm's length: 15 pixels on the large glass, 12 on the smaller ones.
+#[test]
+fn no_scene_has_letters_too_small_to_read() {
+    let mut failed = Vec::new();
+    for size in ScreenSize::ALL {
+        let least = match size {
+            ScreenSize::Wide => 15,
+            ScreenSize::Square | ScreenSize::Small => 12,
+        };
+        for language in Language::ALL {
+            for scene in scene::SCENES {
+                let found = smallest(&scene.app(size, language), size);
+                if found < least {
+                    failed.push(format!("{size:?} {language:?} {}: {found}", scene.name));
+                }
+            }
+        }
+    }
+    assert!(failed.is_empty(), "too small: {failed:#?}");
 }
 
 #[test]

@@ -26,7 +26,6 @@ ALL = ASCII + CYRILLIC + CZECH + MARKS
 DIGITS = " 0123456789+-−:/"
 # name, face, wanted cap height, letters
 TABLES = [
-    ("narrow_10", REGULAR, 10, ALL),
     ("narrow_12", REGULAR, 12, ALL),
     ("narrow_15", REGULAR, 15, ALL),
     ("narrow_18", REGULAR, 18, ALL),

@@ -24,10 +24,6 @@ pub struct Glyph {
 const HEAD: usize = 6;
 const RECORD: usize = 10;
 
-/// Capitals of 10 pixels.
-pub static NARROW_10: Font = Font {
-    table: include_bytes!("../fonts/narrow_10.font"),
-};
 /// Capitals of 12 pixels.
 pub static NARROW_12: Font = Font {
     table: include_bytes!("../fonts/narrow_12.font"),
@@ -159,7 +155,6 @@ mod tests {
     #[test]
     fn capitals_have_the_height_the_name_says() {
         let named = [
-            (&NARROW_10, 10),
             (&NARROW_12, 12),
             (&NARROW_15, 15),
             (&NARROW_18, 18),
@@ -173,9 +168,7 @@ mod tests {
 
     #[test]
     fn letters_of_all_languages_are_there() {
-        for font in [
-            &NARROW_10, &NARROW_12, &NARROW_15, &NARROW_18, &BOLD_12, &BOLD_18,
-        ] {
+        for font in [&NARROW_12, &NARROW_15, &NARROW_18, &BOLD_12, &BOLD_18] {
             for letter in "AzҐґЇїЄєІіЁёЖщřŘůŮťĎ’„“×→−…".chars() {
                 assert!(font.glyph(letter).is_some(), "{letter}");
             }

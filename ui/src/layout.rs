@@ -1,6 +1,6 @@
 //! Screen sizes and the boxes that follow from them.
 
-use crate::font::{BOLD_12, Font, NARROW_10, NARROW_12, NARROW_15, NARROW_18};
+use crate::font::{BOLD_12, Font, NARROW_12, NARROW_15, NARROW_18};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -70,10 +70,9 @@ pub struct Layout {
     pub name: &'static Font,
     /// Sentences.
     pub text: &'static Font,
-    /// Numbers and small print.
+    /// The smallest letters that anything is written in: capitals of 15 pixels on the large glass,
+    /// of 12 on the smaller ones.
     pub small: &'static Font,
-    /// What would not fit otherwise.
-    pub tiny: &'static Font,
     /// Titles.
     pub title: &'static Font,
     /// Height of a list row.
@@ -101,8 +100,7 @@ impl Layout {
                 body: area(0, 26, w, h - 50),
                 name: &NARROW_18,
                 text: &NARROW_15,
-                small: &NARROW_12,
-                tiny: &NARROW_10,
+                small: &NARROW_15,
                 title: &NARROW_15,
                 row: 28,
                 margin: 6,
@@ -118,7 +116,6 @@ impl Layout {
                     name: &NARROW_15,
                     text: &NARROW_15,
                     small: &NARROW_12,
-                    tiny: &NARROW_10,
                     title: &NARROW_15,
                     row: 25,
                     margin: 4,
@@ -132,8 +129,7 @@ impl Layout {
                 body: area(0, 20, w, h - 40),
                 name: &NARROW_15,
                 text: &NARROW_12,
-                small: &NARROW_10,
-                tiny: &NARROW_10,
+                small: &NARROW_12,
                 title: &BOLD_12,
                 row: 22,
                 margin: 4,
@@ -148,14 +144,6 @@ impl Layout {
         }
         let Point { x, y } = self.bottom.top_left;
         area(x, y - STATUS, self.bottom.size.width as i32, STATUS)
-    }
-
-    /// The smallest letters that anything that matters is written in.
-    pub const fn small_text(&self) -> &'static Font {
-        match self.size {
-            ScreenSize::Wide => &NARROW_15,
-            ScreenSize::Square | ScreenSize::Small => &NARROW_12,
-        }
     }
 
     /// List rows that fit the body.

@@ -6,7 +6,8 @@ use crate::name::{Name, Names};
 use crate::stored::Stored;
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::{Bytes, End, HOLD, Language, Layout, Millis, Request, Settings, Text, Unkept};
+use crate::widget::{apart, fits};
+use crate::{Bytes, End, Font, HOLD, Language, Layout, Millis, Request, Settings, Text, Unkept};
 use core::fmt::Display;
 use heapless::{Deque, Vec};
 use wonders_core::pad::{Note, Pad, Sheet};
@@ -152,10 +153,16 @@ impl Model {
         player.unwrap_or(self.say(Text::FreeCity))
     }
 
-    /// The same where there is little room.
-    pub fn short_name(&self, seat: Seat) -> &str {
-        let player = self.table.as_ref().and_then(|table| table.name(seat));
-        player.unwrap_or(self.say(Text::FreeShort))
+    /// The same in so much room, told apart from the other names at the table. Its letters may have
+    /// to be moved together, see [`crate::widget::name_in`].
+    pub fn name_for(&self, seat: Seat, font: &Font, room: i32) -> Sentence {
+        let name = self.city_name(seat);
+        if fits(font, name, room) {
+            return fill("{0}", &[&name]);
+        }
+        let others = Seat::first(3).filter(|&other| other != seat);
+        let others = others.map(|seat| self.city_name(seat));
+        apart(font, (name, seat.index()), others, room)
     }
 
     pub fn card_name(&self, card: CardId) -> &'static str {

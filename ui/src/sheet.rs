@@ -3,7 +3,7 @@
 use crate::model::{Model, Record};
 use crate::screen::Want;
 use crate::text::{Sentence, fill};
-use crate::widget::shorten;
+use crate::widget::apart;
 use crate::{Font, Icon, Ink, Text};
 use wonders_core::binary;
 use wonders_core::pad::{Line, Sheet};
@@ -128,29 +128,28 @@ pub(crate) fn player_name<'s>(model: &Model, sheet: &'s Sheet, seat: Seat) -> &'
 /// A player's name in so much room. Where two shortened names would be alike, the numbers of their
 /// seats follow.
 pub(crate) fn head(model: &Model, sheet: &Sheet, seat: Seat, font: &Font, room: i32) -> Sentence {
-    let name = |seat| player_name(model, sheet, seat);
-    let short = |seat| shorten(font, name(seat), room);
-    let own = short(seat);
-    let mut others = sheet.table().seats().filter(|&other| other != seat);
-    if !others.any(|other| short(other) == own) {
-        return own;
-    }
-    let number = fill("{0}", &[&(seat.index() + 1)]);
-    let letters = font.clip(name(seat), room - font.width(&number));
-    fill("{0}{1}", &[&letters.trim_end(), &number])
+    let others = sheet.table().seats().filter(|&other| other != seat);
+    let others = others.map(|seat| player_name(model, sheet, seat));
+    let name = player_name(model, sheet, seat);
+    apart(font, (name, seat.index() + 1), others, room)
 }
 
 /// How many play, and the expansions.
 pub(crate) fn expansions(model: &Model, sheet: &Sheet) -> Sentence {
     let table = sheet.table();
     let players = table.seats().filter(|&seat| table.competes(seat)).count();
-    let mut text = model.tell(Text::PlayersShort, &[&players]);
-    for (on, name) in [
+    let extras = [
         (table.has(Expansion::Cities), Text::CitiesShort),
         (table.has(Expansion::Leaders), Text::LineLeaders),
         (table.has(Expansion::Armada), Text::ArmadaShort),
         (table.teams, Text::TeamsShort),
-    ] {
+    ];
+    // The number alone says it where expansions follow.
+    let mut text = match extras.iter().any(|(on, _)| *on) {
+        true => fill("{0}", &[&players]),
+        false => model.tell(Text::PlayersShort, &[&players]),
+    };
+    for (on, name) in extras {
         if on {
             let _ = text.push_str(&fill(" · {0}", &[&model.say(name)]));
         }
@@ -222,7 +221,7 @@ mod tests {
                 board: "",
                 version: "0",
             });
-            let font = Layout::new(screen, false).small_text();
+            let font = Layout::new(screen, false).small;
             for room in 14..80 {
                 let heads: std::vec::Vec<_> = (sheet.table().seats())
                     .map(|seat| head(&model, &sheet, seat, font, room))

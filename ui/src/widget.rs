@@ -7,6 +7,7 @@ mod list;
 mod paragraph;
 mod row;
 mod score_table;
+mod short_name;
 
 pub(crate) use crate::look::Tabs as Hints;
 pub(crate) use frame::{Frame, middle};
@@ -14,4 +15,5 @@ pub(crate) use line::Line;
 pub(crate) use list::List;
 pub(crate) use paragraph::{lines_of, paragraph};
 pub(crate) use row::{card_row, empty, inks, row, tile};
-pub(crate) use score_table::{ScoreTable, name_in, shorten, signed};
+pub(crate) use score_table::{ScoreTable, signed};
+pub(crate) use short_name::{apart, fits, name_in, shorten};

@@ -61,7 +61,6 @@ texts! {
     MissingLabel: "Chybí";
     TooFewCoins: "Příliš málo mincí.";
     FreeCity: "Nezávislé město";
-    FreeShort: "Nezáv.";
     PlaysNext: "Zadejte kartu: {0}";
     Ledger: "Deník a vracení";
     Stage: "Část divu {0}";
@@ -90,7 +89,6 @@ texts! {
     AgeEnd: "Konec {0}. věku";
     AgeNext: "Rozdejte {0}. věk";
     ConflictForecast: "Střety nyní";
-    AuditTitle: "Mince: {0}";
     AuditExpected: "podle záznamu {0}";
     FinalTitle: "Konečné skóre";
     Wins: "Vítězí {0}";
@@ -132,7 +130,7 @@ texts! {
     FailedErasure: "Ještě není vše smazáno. Zařízení to zkouší samo znovu: nevypínejte ho, dokud svítí červený rámeček.";
     FailedRepair: "Paměť se nepodařilo opravit. Zapněte zařízení znovu a zkuste to ještě jednou, nebo vše smažte v nastavení.";
     UnreadTitle: "Nelze otevřít";
-    UnreadText: "Čtení uložených her třikrát spadlo. Hry tam stále jsou. Zkuste to znovu, nahrajte novější firmware, nebo vše smažte.";
+    UnreadText: "Hry nelze číst: tři pády. Stále tam jsou. Zkuste to znovu, nahrajte nový firmware, nebo vše smažte.";
     TryAgain: "Zkusit znovu";
     PlayAgain: "Hrát znovu";
     Done: "Hotovo";
@@ -377,7 +375,7 @@ texts! {
     HoldIt: "Podržte tlačítko, než se vyplní";
     EraseText: "Všechny hry, jména a nastavení navždy zmizí. Opravdu-li to chcete, podržte ještě jednou.";
     HolderDecides: "Za nezávislé město rozhoduje {0}";
-    TuckTitle: "Zdarma díky řetězci";
+    TuckTitle: "Díky řetězci";
     TuckNone: "Není to žádná z nich";
     TuckHold: "Podržte: pod div jde jiná karta";
 }

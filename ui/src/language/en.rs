@@ -62,7 +62,6 @@ keys! {
     MissingLabel: "Missing";
     TooFewCoins: "Too few coins.";
     FreeCity: "Free City";
-    FreeShort: "Free";
     PlaysNext: "Enter {0}'s card";
     Ledger: "Ledger and undo";
     Stage: "Wonder stage {0}";
@@ -91,7 +90,6 @@ keys! {
     AgeEnd: "End of age {0}";
     AgeNext: "Deal age {0}";
     ConflictForecast: "Conflicts now";
-    AuditTitle: "{0}'s coins";
     AuditExpected: "device counts {0}";
     FinalTitle: "Final score";
     Wins: "{0} wins";
@@ -121,7 +119,7 @@ keys! {
     CrashTitle: "Crashed, nothing lost";
     CrashText: "The device restarted after an error. Press a key: the game goes on.";
     NewTitle: "A new Pico";
-    NewText: "Its memory still holds files of another program, perhaps MicroPython. They make room for your games when you go on. Nothing of yours is lost.";
+    NewText: "The memory holds files of another program. They make room for your games. Nothing of yours is lost.";
     LowTitle: "Battery low";
     LowText: "It will last about an hour more. Charge it or plug it in; nothing is lost if it ends.";
     LostTitle: "Memory damaged";
@@ -133,7 +131,7 @@ keys! {
     FailedErasure: "Not everything is erased yet. It is tried again by itself: leave the device on while the red frame shows.";
     FailedRepair: "The memory could not be repaired. Start again and try once more, or erase everything in the settings.";
     UnreadTitle: "Cannot be opened";
-    UnreadText: "Reading the stored games crashed three times. They are still there. Try again, load a newer firmware, or erase everything.";
+    UnreadText: "Reading the games crashed three times. They are still there. Try again, load newer firmware, or erase all.";
     TryAgain: "Try again";
     PlayAgain: "Play again";
     Done: "Done";

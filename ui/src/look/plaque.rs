@@ -31,6 +31,9 @@ impl Plaque<'_> {
         }
     }
 
+    /// The room for a name on the large glass.
+    pub const NAME: i32 = 91;
+
     /// The paper of what is drawn on it.
     pub const fn paper(&self) -> Ink {
         if self.chosen { Ink::Raised } else { Ink::Panel }
@@ -48,7 +51,7 @@ impl Plaque<'_> {
         if wide {
             let at = Point::new(x + 35, y + 21);
             let inks = (Ink::White, paper);
-            name_in(canvas, layout.text, (at, w - 39), inks, self.name);
+            name_in(canvas, layout.text, (at, Self::NAME), inks, self.name);
         }
         let scale = Scale::row(layout);
         let middle = y + if wide { 39 } else { 13 };

@@ -108,12 +108,14 @@ impl<'a> Tabs<'a> {
 
     /// Columns that the tabs leave between them in the lower bar.
     pub fn room(&self, layout: &Layout) -> i32 {
-        let (left, right) = ends(layout.status());
-        let taken = |sign: Option<Sign>, place| match sign {
-            Some(sign) if layout.side.size.width == 0 => width(tab(layout, sign, place).0) + 4,
-            _ => 0,
-        };
-        right - left - taken(self.b, Place::B) - taken(self.y, Place::Y)
+        let taken = |sign, place| taken(layout, sign, place);
+        width(layout.status()) - taken(self.b, Place::B) - taken(self.y, Place::Y)
+    }
+
+    /// Columns that the tabs leave between them in the title bar.
+    pub fn top_room(&self, layout: &Layout) -> i32 {
+        let taken = |sign, place| taken(layout, sign, place);
+        width(layout.top) - taken(self.a, Place::A) - taken(self.x, Place::X)
     }
 
     /// Draws the tabs; `held` is how much of a hold of A is done, in thousandths.
@@ -141,6 +143,15 @@ impl<'a> Tabs<'a> {
         }
         room
     }
+}
+
+/// Columns that a tab takes of its bar: a column of keys has only A in it.
+fn taken(layout: &Layout, sign: Option<Sign>, place: Place) -> i32 {
+    let beside = layout.side.size.width == 0 || place == Place::A;
+    let tab = sign
+        .filter(|_| beside)
+        .map(|sign| tab(layout, sign, place).0);
+    tab.map_or(0, |tab| width(tab) + 4)
 }
 
 const fn width(place: Rectangle) -> i32 {

@@ -7,7 +7,7 @@ use crate::layout::area;
 use crate::look::{ground, pips, skyline};
 use crate::model::Model;
 use crate::table::Table;
-use crate::widget::{Frame, Hints, List, middle, name_in, shorten};
+use crate::widget::{Frame, Hints, List, middle, name_in};
 use crate::{Canvas, Icon, Ink, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Seat, Wonder};
@@ -155,12 +155,12 @@ fn draw_tile(model: &Model, row: Row, chosen: bool, place: Rectangle, canvas: &m
     canvas.icon_in(row.icon(), at, 18);
     let font = match layout.size {
         ScreenSize::Wide => layout.name,
-        ScreenSize::Square | ScreenSize::Small => layout.small_text(),
+        ScreenSize::Square | ScreenSize::Small => layout.small,
     };
     let room = place.size.width as i32 - 32;
     let text = model.say(row.text());
     let font = if font.width(text) > room {
-        layout.small_text()
+        layout.small
     } else {
         font
     };
@@ -194,10 +194,12 @@ fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
         let stages = (city.stages(), board.stages.len() as u8);
         skyline(canvas, board.wonder, edge, at, stages);
         if !small {
-            let font = layout.small_text();
-            let name = shorten(font, model.city_name(seat), w / 3 - 4);
-            let at = Point::new(centre - font.width(&name) / 2, line + 19);
-            canvas.text(font, at, Ink::White, Ink::Umber, &name);
+            let font = layout.small;
+            let name = model.name_for(seat, font, w / 3 - 4);
+            let wide = font.width(&name).min(w / 3 - 4);
+            let at = Point::new(centre - wide / 2, line + 19);
+            let inks = (Ink::White, Ink::Umber);
+            name_in(canvas, font, (at, w / 3 - 4), inks, &name);
         }
     }
     if let Some(table) = &model.table {
@@ -210,7 +212,7 @@ fn draw_place(model: &Model, table: &Table, at: Point, w: i32, canvas: &mut Canv
     let layout = model.layout();
     let game = table.game();
     let font = match layout.size {
-        ScreenSize::Small => layout.small_text(),
+        ScreenSize::Small => layout.small,
         ScreenSize::Wide | ScreenSize::Square => layout.name,
     };
     let text = model.tell(Text::Age, &[&roman(game.age().number())]);

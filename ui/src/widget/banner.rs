@@ -39,9 +39,9 @@ pub(crate) fn draw(
     laurel(canvas, Scale::Small, at);
     let left = top_left.x + layout.margin + LAUREL;
     let room = w - 2 * layout.margin - LAUREL;
-    let fonts = [layout.text, layout.small_text()];
+    let fonts = [layout.text, layout.small];
     let sentence = winner_text(model, sheet);
-    let text = match layout.small_text().width(&sentence) <= room {
+    let text = match layout.small.width(&sentence) <= room {
         true => sentence,
         false => winners_names(model, sheet),
     };

@@ -41,6 +41,9 @@ fn first_line<'t>(font: &Font, text: &'t str, width: i32) -> &'t str {
     }
 }
 
+/// Rows by which lines of text move together where a box is too low for them.
+const TIGHTER: i32 = 3;
+
 /// Writes a text into a box and gives the y below it.
 pub(crate) fn paragraph(
     canvas: &mut Canvas,
@@ -51,15 +54,18 @@ pub(crate) fn paragraph(
     text: &str,
 ) -> i32 {
     let mut y = place.top_left.y;
-    for line in lines_of(font, text, place.size.width as i32) {
-        let at = Point::new(
-            place.top_left.x,
-            y + font.cap() + (font.line() - font.cap()) / 2,
-        );
+    let (width, height) = (place.size.width as i32, place.size.height as i32);
+    let lines = lines_of(font, text, width).count() as i32;
+    let step = match lines * font.line() <= height {
+        true => font.line(),
+        false => font.line() - TIGHTER,
+    };
+    for line in lines_of(font, text, width) {
+        let at = Point::new(place.top_left.x, y + font.cap() + (step - font.cap()) / 2);
         canvas.text(font, at, ink, paper, line);
-        y += font.line();
+        y += step;
     }
-    if y > place.top_left.y + place.size.height as i32 {
+    if y > place.top_left.y + height {
         canvas.note_cut();
     }
     y

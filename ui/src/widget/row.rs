@@ -67,7 +67,7 @@ pub(crate) fn card_row(
     let left = x + 4 + wide;
     let end = x + w - layout.margin - signs::width(&signs, scale);
     // A name is worth more than the signs beside it.
-    let fits = left + layout.margin + layout.small_text().width(name) + 4 <= end;
+    let fits = left + layout.margin + layout.small.width(name) + 4 <= end;
     if fits {
         let (_, _, paper) = inks(chosen);
         signs::draw(canvas, &signs, scale, (end, y + h / 2), paper);

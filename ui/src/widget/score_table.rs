@@ -42,7 +42,7 @@ impl ScoreTable<'_> {
         canvas.fill(names, Ink::Panel);
         canvas.fill(totals, Ink::Panel);
         let ranking = self.sheet.ranking();
-        let font = layout.small_text();
+        let font = layout.small;
         for seat in self.sheet.table().seats() {
             let (right, room) = self.column(layout, seat);
             let short = head(model, self.sheet, seat, font, room - 3);
@@ -85,7 +85,7 @@ impl ScoreTable<'_> {
         let sign = area(x + 2, y + 1, SIGN, place.size.height as i32 - 2);
         let (colour, glyph) = line_look(line);
         field(canvas, sign, colour, glyph);
-        let font = layout.small_text();
+        let font = layout.small;
         for seat in self.sheet.table().seats() {
             let points = self.sheet.points(seat, line);
             let text = signed(points);
@@ -113,7 +113,7 @@ const SIGN: i32 = 20;
 fn largest(layout: &Layout, room: i32) -> &'static Font {
     match layout.name.width("188") + 4 <= room {
         true => layout.name,
-        false => layout.small_text(),
+        false => layout.small,
     }
 }
 
@@ -136,35 +136,6 @@ const fn height(layout: &Layout) -> i32 {
 /// A number with a minus sign as wide as a digit.
 pub(crate) fn signed(number: i16) -> Sentence {
     fill(if number < 0 { "−{0}" } else { "{0}" }, &[&number.abs()])
-}
-
-/// Writes a name in so much room: letters moved together, then shortened.
-pub(crate) fn name_in(
-    canvas: &mut Canvas,
-    font: &'static Font,
-    (at, room): (Point, i32),
-    (ink, paper): (Ink, Ink),
-    name: &str,
-) -> i32 {
-    let tight = font.width(name) - name.chars().count() as i32 + 1;
-    if tight <= room {
-        return canvas.label_in(&[font], at, room, ink, paper, name);
-    }
-    canvas.text(font, at, ink, paper, &shorten(font, name, room))
-}
-
-/// A name in so much room: its first word if it has more, else with a dot where letters are left
-/// out.
-pub(crate) fn shorten(font: &Font, name: &str, room: i32) -> Sentence {
-    if font.width(name) <= room {
-        return fill("{0}", &[&name]);
-    }
-    if let Some((word, _)) = name.split_once(' ')
-        && font.width(word) <= room
-    {
-        return fill("{0}", &[&word]);
-    }
-    fill("{0}.", &[&font.clip(name, room - font.width("."))])
 }
 
 #[cfg(test)]

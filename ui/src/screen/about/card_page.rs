@@ -119,7 +119,7 @@ pub(super) fn body(layout: &Layout) -> Rectangle {
 fn font(layout: &Layout) -> &'static crate::Font {
     match layout.size {
         ScreenSize::Wide => layout.text,
-        ScreenSize::Square | ScreenSize::Small => layout.small_text(),
+        ScreenSize::Square | ScreenSize::Small => layout.small,
     }
 }
 
@@ -218,7 +218,7 @@ fn write_chains(model: &Model, id: CardId, pen: &mut Pen) {
         }
         pen.rule();
         let (layout, label) = (model.layout(), model.say(text));
-        let font = layout.small_text();
+        let font = layout.small;
         let widest = cards.iter().map(|card| font.width(model.card_name(card)));
         let left = font.width(label) + 26;
         // Beside the names where there is room for all of them with three badges.
@@ -247,7 +247,7 @@ fn in_play(model: &Model, cards: CardSet) -> CardSet {
 /// A card with its age, and the badges of the cities where it stands.
 fn write_chained(model: &Model, id: CardId, label: Option<&str>, left: i32, pen: &mut Pen) {
     let layout = model.layout();
-    let font = layout.small_text();
+    let font = layout.small;
     pen.line(24, |canvas, place| {
         let Point { x, y } = place.top_left;
         card::mini(canvas, area(x + left + 4, y + 1, 18, 20), id);

@@ -72,7 +72,7 @@ fn write(model: &Model, pen: &mut Pen) {
 /// Signs, and what they mean beside them.
 fn entry(model: &Model, pen: &mut Pen, signs: &[Token], meaning: &str) {
     let layout = model.layout();
-    let (font, scale) = (layout.small_text(), Scale::row(&layout));
+    let (font, scale) = (layout.small, Scale::row(&layout));
     let left = match layout.size {
         ScreenSize::Wide => 58,
         ScreenSize::Square | ScreenSize::Small => 46,

@@ -112,7 +112,7 @@ impl<'a, 'c> Pen<'a, 'c> {
 
     /// A word, signs behind it, and what they are: beside them where there is room, else below.
     pub fn signs(&mut self, layout: &Layout, label: &str, signs: &[Token], words: &str) {
-        let (scale, font) = (Scale::row(layout), layout.small_text());
+        let (scale, font) = (Scale::row(layout), layout.small);
         let before = font.width(label) + 16 + row::width(signs, scale);
         let beside = before + font.width(words) <= self.width();
         self.line(scale.edge() + 2, |canvas, place| {

@@ -6,7 +6,7 @@ use crate::model::Model;
 use crate::screen::{Act, Erase, Go, Step, View};
 use crate::text::Sentence;
 use crate::widget::{Frame, Hints, List, lines_of, paragraph, row};
-use crate::{Canvas, Ink, Text};
+use crate::{Canvas, Ink, ScreenSize, Text};
 use embedded_graphics::geometry::Point;
 
 /// What went wrong.
@@ -142,7 +142,12 @@ impl View for Trouble {
         let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
         let w = layout.body.size.width as i32;
         let count = self.rows().len();
-        let list = count as i32 * layout.row;
+        // The small glass needs its lines for the text: one choice is in sight at a time.
+        let shown = match layout.size {
+            ScreenSize::Small => 1,
+            ScreenSize::Wide | ScreenSize::Square => count,
+        };
+        let list = shown as i32 * layout.row;
         // Above the status, which is part of the body where there is no bottom bar.
         let top = layout.status().top_left.y - list;
         let (left, wide) = (x + layout.margin, w - 2 * layout.margin);

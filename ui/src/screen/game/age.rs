@@ -84,7 +84,7 @@ impl AgeEnd {
             let chosen = self.city() == Some(seat);
             let plaque = Plaque {
                 badge: table.badge(seat),
-                name: model.city_name(seat),
+                name: &model.name_for(seat, layout.text, Plaque::NAME),
                 coins: chosen.then(|| game.city(seat).coins()),
                 shields: None,
                 points: None,

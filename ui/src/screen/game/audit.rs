@@ -55,13 +55,13 @@ impl View for Audit {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
-        let title = model.tell(Text::AuditTitle, &[&model.city_name(self.seat)]);
         let word = match self.coins == self.expected {
             true => Text::DoClose,
             false => Text::DoChange,
         };
         Frame {
-            title: &title,
+            title: model.say(Text::CatCoins),
+            status: model.city_name(self.seat),
             hints: Hints::LIST.doing(model.say(word)),
             ..Frame::default()
         }

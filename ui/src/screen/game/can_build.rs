@@ -219,7 +219,7 @@ fn draw_row(
     let room = price - left - 4;
     let font = match layout.name.width(&name) <= room {
         true => layout.name,
-        false => layout.small_text(),
+        false => layout.small,
     };
     let at = Point::new(left, middle(place, font));
     name_in(canvas, font, (at, room), (ink, paper), &name);

@@ -99,14 +99,14 @@ impl View for Check {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
-        let hold = self.holds(model);
+        let (hold, table) = (self.holds(model), model.table.as_ref());
         let (title, first, status) = match self.tuck {
             true => (Text::TuckTitle, Text::TuckNone, Text::TuckHold),
             false => (Text::CheckTitle, Text::CheckNone, Text::CheckHold),
         };
         Frame {
             title: model.say(title),
-            mark: model.say(Text::FreeShort),
+            badge: table.map(|table| table.badge(Seat::FREE_CITY)),
             status: if hold { model.say(status) } else { "" },
             hints: Hints::hold(hold),
             ..Frame::default()

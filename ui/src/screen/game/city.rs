@@ -165,7 +165,7 @@ impl Pen<'_, '_> {
     }
 
     fn word(&mut self, layout: &Layout, ink: Ink, word: &str) -> &mut Self {
-        let font = layout.small_text();
+        let font = layout.small;
         let at = Point::new(self.x, self.y + font.cap() / 2);
         self.x = self.canvas.text(font, at, ink, self.paper, word) + 6;
         self

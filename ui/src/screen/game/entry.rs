@@ -1,6 +1,6 @@
 //! What to do about an entry of the ledger.
 
-use super::ledger::entry_text;
+use super::ledger::{event_text, seat};
 use crate::deed::Deed;
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, Undo, View};
@@ -57,6 +57,7 @@ impl View for Entry {
         let Some(table) = &model.table else { return };
         let place = table.count().saturating_sub(self.count);
         let entry = table.entries().nth(place);
+        let whose = entry.and_then(|entry| seat(entry.event));
         let status = match self.rows().get(self.list.cursor()) {
             Some(Row::Correct) if self.count > 1 => {
                 model.tell(Text::CorrectHint, &[&(self.count - 1)])
@@ -64,7 +65,8 @@ impl View for Entry {
             _ => Sentence::new(),
         };
         Frame {
-            title: &entry.map_or(Sentence::new(), |entry| entry_text(model, table, &entry)),
+            badge: whose.map(|seat| table.badge(seat)),
+            title: &entry.map_or(Sentence::new(), |entry| event_text(model, &entry)),
             status: &status,
             ..Frame::default()
         }

@@ -142,7 +142,7 @@ fn draw_entry(
     let at = left + 8 + size.edge();
     draw_tile(entry, area(at, top + (h - high) / 2, wide, high), canvas);
     let (x, right) = (at + wide + 6, left + w - layout.margin);
-    let font = layout.small_text();
+    let font = layout.small;
     let (above, below) = (top + h / 2 - 2, top + h - 4);
     let text = event_text(model, entry);
     let point = Point::new(x, above);
@@ -159,7 +159,13 @@ fn draw_entry(
     let pen = canvas.text(font, Point::new(x, below), gold, paper, &at) + 6;
     if let Some(seat) = whose {
         let (at, inks) = ((Point::new(pen, below), end - pen), (Ink::Dim, paper));
-        name_in(canvas, font, at, inks, model.city_name(seat));
+        name_in(
+            canvas,
+            font,
+            at,
+            inks,
+            &model.name_for(seat, font, end - pen),
+        );
     }
 }
 
@@ -218,20 +224,8 @@ fn redo(model: &Model) -> usize {
     usize::from(model.former.count() > 0)
 }
 
-/// Who did what.
-pub(super) fn entry_text(model: &Model, table: &Table, entry: &Entry) -> Sentence {
-    let who = seat(entry.event).map_or("", |seat| model.city_name(seat));
-    let mut what = event_text(model, entry);
-    if let Event::Play { seat, payment, .. } | Event::Seventh { seat, payment, .. } = entry.event {
-        for (to, coins) in paid(table, seat, payment) {
-            let to = model.short_name(to);
-            join(&mut what, &fill("{0}→{1}", &[&coins, &to]));
-        }
-    }
-    fill("{0}: {1}", &[&who, &what])
-}
-
-fn seat(event: Event) -> Option<Seat> {
+/// Whose event it is.
+pub(super) fn seat(event: Event) -> Option<Seat> {
     match event {
         Event::Holding(_) => None,
         Event::Play { seat, .. }
@@ -243,7 +237,8 @@ fn seat(event: Event) -> Option<Seat> {
     }
 }
 
-fn event_text(model: &Model, entry: &Entry) -> Sentence {
+/// What it was.
+pub(super) fn event_text(model: &Model, entry: &Entry) -> Sentence {
     match entry.event {
         Event::Holding(_) => model.tell(Text::EventHolding, &[]),
         Event::Play { action, .. } => action_text(model, action),

@@ -78,7 +78,7 @@ impl Pane<'_> {
         place: Rectangle,
         text: Text,
     ) -> Label {
-        let font = layout.small_text();
+        let font = layout.small;
         let text = self.model.say(text);
         let x = from + (to - from - font.width(text)) / 2;
         let bottom = place.top_left.y + place.size.height as i32;
@@ -251,7 +251,7 @@ impl Pane<'_> {
             x = badge.draw(canvas, Point::new(x + 1, y - half), BadgeSize::Small) + 5;
         }
         if none && self.bill.points != 0 {
-            let font = layout.small_text();
+            let font = layout.small;
             let at = Point::new(x, y + font.cap() / 2);
             let text = crate::text::fill("{0}", &[&signed(self.bill.points).as_str()]);
             let end = canvas.text(font, at, Ink::Good, Ink::Panel, &text);
@@ -270,13 +270,7 @@ struct Label {
 impl Label {
     fn draw(&self, layout: &Layout, canvas: &mut Canvas) {
         if self.fits {
-            canvas.text(
-                layout.small_text(),
-                self.at,
-                Ink::Dim,
-                Ink::Panel,
-                self.text,
-            );
+            canvas.text(layout.small, self.at, Ink::Dim, Ink::Panel, self.text);
         }
     }
 }

@@ -127,7 +127,7 @@ fn draw_source(
 
 fn draw_name(name: &str, x: i32, at: &LinePlace, layout: &Layout, canvas: &mut Canvas) {
     let point = Point::new(x, middle(at.place, layout.text));
-    let fonts = [layout.text, layout.small_text()];
+    let fonts = [layout.text, layout.small];
     canvas.label_in(&fonts, point, at.end - x, Ink::White, at.paper, name);
 }
 
@@ -191,7 +191,7 @@ fn draw_reason(
     let wide = row::width(&signs, scale);
     let left = at.end - wide - 6;
     let y = at.place.top_left.y + at.place.size.height as i32 / 2;
-    if x + layout.small_text().width(name) <= left {
+    if x + layout.small.width(name) <= left {
         row::draw(canvas, &signs, scale, (left, y), at.paper);
         let shorter = LinePlace { end: left, ..*at };
         draw_name(name, x, &shorter, layout, canvas);

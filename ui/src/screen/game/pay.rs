@@ -219,11 +219,12 @@ impl Pay {
                 Point::new(x + 8, y + (h - 28) / 2),
                 BadgeSize::Middle,
             );
-            let font = layout.small_text();
+            let font = layout.small;
             if layout.size == ScreenSize::Wide {
                 let at = Point::new(x + 46, y + 21);
                 let inks = (Ink::White, Ink::Raised);
-                name_in(canvas, font, (at, w - 52), inks, model.city_name(self.seat));
+                let name = model.name_for(self.seat, font, w - 52);
+                name_in(canvas, font, (at, w - 52), inks, &name);
                 (x + 46, y + 40)
             } else {
                 (x + 44, y + h / 2)
@@ -323,7 +324,7 @@ impl Seller<'_> {
         self.badge
             .draw(canvas, at + Point::new(4, 4), BadgeSize::Middle);
         if layout.size != ScreenSize::Small {
-            let font = layout.small_text();
+            let font = layout.small;
             let pen = at + Point::new(36, 18 + font.cap() / 2);
             let room = plaque.size.width as i32 - 40;
             let inks = (Ink::White, Ink::Panel);

@@ -156,9 +156,9 @@ pub(super) fn draw_row(
     });
     let scale = Scale::row(&layout);
     let wide = row::width(&signs, scale);
-    let fonts = [layout.name, layout.small_text()];
+    let fonts = [layout.name, layout.small];
     // The pane tells what the row has no room for.
-    let end = if layout.small_text().width(&name) <= end - wide - 6 - left {
+    let end = if layout.small.width(&name) <= end - wide - 6 - left {
         row::draw(canvas, &signs, scale, (end - wide, y + h / 2), paper);
         end - wide - 6
     } else {

@@ -5,7 +5,7 @@ use crate::layout::area;
 use crate::look::{BadgeSize, Bar, Scale, Segment, digits, field, laurel, number_text};
 use crate::model::Model;
 use crate::sheet::line_look;
-use crate::widget::{middle, shorten};
+use crate::widget::{middle, name_in, shorten};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
@@ -153,7 +153,7 @@ fn draw_beside(
     let wins = shown.sheet.ranking().wins(seat);
     let ink = if free { Ink::Dim } else { Ink::White };
     let badge = table.badge(seat);
-    let font = layout.small_text();
+    let font = layout.small;
     if layout.size == ScreenSize::Small {
         badge.draw(canvas, Point::new(left + 4, y - 1), BadgeSize::Small);
         if wins {
@@ -167,12 +167,9 @@ fn draw_beside(
         };
         badge.draw(canvas, at, size);
         let pen = Point::new(left + if wide { 40 } else { 29 }, y - 6);
-        let name = shorten(
-            font,
-            shown.model.city_name(seat),
-            if wide { 112 } else { 78 },
-        );
-        let pen = canvas.text(font, pen, ink, Ink::Night, &name);
+        let room = if wide { 112 } else { 78 };
+        let name = shown.model.name_for(seat, font, room);
+        let pen = name_in(canvas, font, (pen, room), (ink, Ink::Night), &name);
         if wins {
             let high = if wide { 24 } else { 20 };
             laurel(
@@ -346,7 +343,7 @@ fn draw_line(
         canvas.fill(place, paper);
         canvas.frame(place, 2, Ink::Gold);
     }
-    let font = layout.small_text();
+    let font = layout.small;
     let Point { x, y } = place.top_left;
     let high = place.size.height as i32;
     let baseline = middle(place, font);

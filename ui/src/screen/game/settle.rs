@@ -3,11 +3,12 @@
 
 use super::settle_view::{Shown, draw};
 use super::turn::{action_text, draw_ledger, ledger_room, roman};
+use crate::look::BadgeSize;
 use crate::model::Model;
 use crate::screen::{Act, Audit, Ledger, Screen, Step, View};
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List};
+use crate::widget::{Frame, Hints, List, shorten};
 use crate::{Canvas, Text};
 use wonders_core::{Action, Event, Phase, Seat};
 
@@ -72,13 +73,17 @@ impl View for Settle {
             Some((seat, action)) => (Some(table.badge(seat)), action_text(model, action)),
             None => (None, Sentence::new()),
         };
+        let hints = Hints::LIST.doing(model.say(word));
+        // A long name gives way: the tile on its city's plaque says it too.
+        let taken = BadgeSize::Small.edge() + 16 + ledger_room(&layout);
+        let title = shorten(layout.small, &title, hints.top_room(&layout) - taken);
         let room = Frame {
             badge: who,
             title: &title,
             mark: &fill("{0}·{1}", &[&roman(age), &turn]),
             aside: ledger_room(&layout),
             status: &status,
-            hints: Hints::LIST.doing(model.say(word)),
+            hints,
         }
         .draw(model, canvas);
         draw_ledger(&layout, room.top.1, spot == Spot::Ledger, canvas);

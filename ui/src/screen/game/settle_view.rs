@@ -5,7 +5,7 @@ use super::settle::{Spot, ends_age, last_turn};
 use super::turn::{back_ink, backs, played};
 use crate::layout::area;
 use crate::look::{
-    Arrow, BadgeSize, Lane, Scale, Token, Triangle, Way, bank, card, draw_stages, ground,
+    Arrow, BadgeSize, Lane, Plaque, Scale, Token, Triangle, Way, bank, card, draw_stages, ground,
 };
 use crate::model::Model;
 use crate::motion::Motion;
@@ -77,7 +77,7 @@ pub(super) fn draw(shown: &Shown, canvas: &mut Canvas) {
         draw_table(shown, &layout, &transfers, centre, canvas);
     }
     if transfers.is_empty() {
-        let (font, text) = (layout.small_text(), shown.model.say(Text::SettleNone));
+        let (font, text) = (layout.small, shown.model.say(Text::SettleNone));
         let at = centre + Point::new(-font.width(text) / 2, font.cap() / 2);
         canvas.text(font, at, Ink::White, Ink::Night, text);
     }
@@ -149,7 +149,7 @@ fn draw_bank(
                 || (transfer.to.is_none() && at(transfer.from))
         })
     };
-    let (font, name) = (layout.small_text(), shown.model.say(Text::Bank));
+    let (font, name) = (layout.small, shown.model.say(Text::Bank));
     let x = match (taken(2), taken(1)) {
         (false, _) => 2 * centre.x - end - 5 - font.width(name),
         (true, false) => end + 5,
@@ -172,8 +172,8 @@ fn draw_plaque(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, can
     if wide {
         let at = Point::new(x + 35, y + 21);
         let inks = (Ink::White, paper);
-        let name = shown.model.city_name(seat);
-        name_in(canvas, layout.text, (at, w - 39), inks, name);
+        let name = shown.model.name_for(seat, layout.text, Plaque::NAME);
+        name_in(canvas, layout.text, (at, Plaque::NAME), inks, &name);
     }
     let middle = y + if wide { 40 } else { 14 };
     draw_coins(shown, layout, seat, (x + 36, middle), paper, canvas);

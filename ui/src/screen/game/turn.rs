@@ -10,7 +10,7 @@ use crate::screen::{
 };
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, shorten};
+use crate::widget::{Frame, Hints, List, name_in};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
@@ -105,7 +105,7 @@ impl Turn {
             let points = model.settings.points.then(|| game.score(seat).total());
             let plaque = Plaque {
                 badge: table.badge(seat),
-                name: model.city_name(seat),
+                name: &model.name_for(seat, layout.text, Plaque::NAME),
                 coins: Some(city.coins()),
                 shields: Some(city.shields()),
                 points,
@@ -300,11 +300,13 @@ fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) 
     let layout = model.layout();
     let w = plaque.size.width as i32;
     let font = layout.small;
-    let name = shorten(font, model.city_name(seat), w + 16);
-    let x = plaque.top_left.x + (w - font.width(&name)) / 2;
+    let room = w + 16;
+    let name = model.name_for(seat, font, room);
+    let x = plaque.top_left.x + (w - font.width(&name).min(room)) / 2;
     let y = plaque.top_left.y + plaque.size.height as i32 + 15;
     let x = x.max(layout.body.top_left.x + 1);
-    canvas.text(font, Point::new(x, y), Ink::White, Ink::Night, &name);
+    let (at, inks) = (Point::new(x, y), (Ink::White, Ink::Night));
+    name_in(canvas, font, (at, room), inks, &name);
 }
 
 /// What is to be done, as pictograms: what was played has its tick.

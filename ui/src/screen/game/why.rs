@@ -232,7 +232,7 @@ fn frame_box(canvas: &mut Canvas, place: Rectangle, blocks: bool) {
 /// The word in a field's corner; the small screen has room for the signs alone.
 fn label(model: &Model, text: Text, place: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
-    let font = layout.small_text();
+    let font = layout.small;
     let at = place.top_left + Point::new(8, 6 + font.cap());
     if layout.size != ScreenSize::Small {
         canvas.text(font, at, Ink::Dim, Ink::Panel, model.say(text));
@@ -278,7 +278,7 @@ fn draw_seller(
     let at = Point::new(x + 5, y + 5);
     let end = table.badge(seller.seat).draw(canvas, at, size);
     if !small {
-        let font = layout.small_text();
+        let font = layout.small;
         let pen = Point::new(end + 6, y + 5 + (size.edge() + font.cap()) / 2);
         let room = x + w - 4 - pen.x;
         let inks = (Ink::White, Ink::Panel);
@@ -287,7 +287,7 @@ fn draw_seller(
             font,
             (pen, room),
             inks,
-            model.city_name(seller.seat),
+            &model.name_for(seller.seat, font, room),
         );
     }
     let middle = y + h - 14;

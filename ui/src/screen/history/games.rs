@@ -128,18 +128,11 @@ impl Shown<'_> {
         let (above, below) = (top + h / 2 - 2, top + h - 5);
         let font = self.layout.text;
         let name = room - font.width(points) - 8;
-        let fonts = [font, self.layout.small_text()];
+        let fonts = [font, self.layout.small];
         let pen = canvas.label_in(&fonts, Point::new(x, above), name, ink, paper, first);
         canvas.text(font, Point::new(pen + 8, above), gold, paper, points);
         let at = Point::new(x, below);
-        canvas.label_in(
-            &[self.layout.small_text()],
-            at,
-            room,
-            Ink::Dim,
-            paper,
-            second,
-        );
+        canvas.label_in(&[self.layout.small], at, room, Ink::Dim, paper, second);
     }
 }
 
@@ -163,7 +156,7 @@ fn draw_game(shown: &Shown, game: u16, canvas: &mut Canvas) {
     if model.end(game) == Some(End::Unfinished) {
         let _ = below.push_str(&fill("{0} · ", &[&model.say(Text::Unfinished)]));
     }
-    let font = shown.layout.small_text();
+    let font = shown.layout.small;
     for &seat in others {
         let comma = if seat == others[0] { "" } else { ", " };
         let name = player_name(model, sheet, seat);

@@ -81,7 +81,7 @@ impl View for Qr {
         if pages > 1 && layout.side.size.width == 0 {
             let text = fill("{0}/{1}", &[&(self.page + 1), &pages]);
             let at = Point::new(layout.margin, layout.size.height() / 2);
-            canvas.text(layout.small_text(), at, Ink::White, Ink::Night, &text);
+            canvas.text(layout.small, at, Ink::White, Ink::Night, &text);
         }
     }
 }

@@ -61,8 +61,8 @@ impl PadAge {
         if pad.diplomacy(self.age, seat) {
             sign(Icon::Dove, None);
         }
-        let name = head(model, pad.sheet(), seat, layout.small_text(), right - left);
-        let fonts = [layout.name, layout.text, layout.small_text()];
+        let name = head(model, pad.sheet(), seat, layout.small, right - left);
+        let fonts = [layout.name, layout.text, layout.small];
         let at = Point::new(left, middle(place, layout.name));
         canvas.label_in(&fonts, at, right - left, ink, paper, &name);
     }
@@ -74,7 +74,7 @@ impl PadAge {
             ScreenSize::Wide => 110,
             ScreenSize::Square | ScreenSize::Small => 72,
         };
-        let font = layout.small_text();
+        let font = layout.small;
         let [a, b] = bout
             .seats
             .map(|seat| head(model, pad.sheet(), seat, font, room));

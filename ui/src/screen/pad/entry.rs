@@ -72,7 +72,7 @@ impl PadEntry {
         let Rectangle { top_left, size } = entry_body(layout);
         let head = head(layout);
         if self.field.line().is_some() {
-            let (text, font) = (model.say(Text::Total), layout.small_text());
+            let (text, font) = (model.say(Text::Total), layout.small);
             let x = top_left.x + size.width as i32 - layout.margin - 5 - font.width(text);
             let bar = area(top_left.x, top_left.y, size.width as i32, head);
             let at = Point::new(x, middle(bar, font));
@@ -115,7 +115,7 @@ impl PadEntry {
         let low = (place.size.height as i32) < layout.row;
         let largest = if low { layout.text } else { layout.name };
         let at = Point::new(left, middle(place, largest));
-        let smallest = layout.small_text();
+        let smallest = layout.small;
         let name = name_head(model, pad.sheet(), seat, smallest, right - left);
         canvas.label_in(
             &[largest, layout.text, smallest],
@@ -250,7 +250,7 @@ fn entry_body(layout: &Layout) -> Rectangle {
 }
 
 fn head(layout: &Layout) -> i32 {
-    layout.small_text().cap() + 4
+    layout.small.cap() + 4
 }
 
 /// The height of a row and how many are shown.

@@ -1,6 +1,5 @@
 //! What to put on the table before the first turn: the table seen from above, and the same in words.
 
-use crate::font::BOLD_12;
 use crate::layout::area;
 use crate::look::{Plaque, Scale, Token, Triangle, card, row};
 use crate::model::Model;
@@ -78,7 +77,7 @@ fn draw_table(model: &Model, table: &Table, canvas: &mut Canvas) {
         let city = game.city(seat);
         let plaque = Plaque {
             badge: table.badge(seat),
-            name: model.city_name(seat),
+            name: &model.name_for(seat, layout.text, Plaque::NAME),
             coins: Some(city.coins()),
             shields: None,
             points: None,
@@ -89,7 +88,13 @@ fn draw_table(model: &Model, table: &Table, canvas: &mut Canvas) {
         if let Some(at) = place.hand(seat).filter(|_| !game.is_free_city(seat)) {
             let end = card::hand(canvas, Point::new(at.x, at.y + 3), 3, Ink::Umber);
             let at = Point::new(end + 3, at.y + 18);
-            canvas.text(&BOLD_12, at, Ink::White, Ink::Night, &count);
+            canvas.text(
+                Scale::row(&layout).font(),
+                at,
+                Ink::White,
+                Ink::Night,
+                &count,
+            );
         }
     }
     if let Some(holder) = game.holder() {
@@ -122,7 +127,7 @@ fn draw_frontier(layout: &Layout, place: &Triangle, count: &str, canvas: &mut Ca
     card::pile(canvas, at, Ink::Umber);
     let at = Point::new(middle.x + 8, middle.y + 24);
     if layout.size != ScreenSize::Small {
-        canvas.text(&BOLD_12, at, Ink::White, Ink::Night, count);
+        canvas.text(Scale::row(layout).font(), at, Ink::White, Ink::Night, count);
     }
 }
 
@@ -181,12 +186,11 @@ fn draw_boxes(model: &Model, table: &Table, canvas: &mut Canvas) {
         let at = Point::new(end, middle + font.cap() / 2);
         canvas.text(font, at, Ink::White, Ink::Panel, number);
         if !small {
-            let font = layout.small_text();
+            let font = layout.small;
             let room = wide - 6;
             let x = x + 3 + (room - font.width(word)).max(0) / 2;
             let at = Point::new(x, top + high - 6);
-            let fonts = [font, layout.small];
-            canvas.label_in(&fonts, at, room, Ink::Dim, Ink::Panel, word);
+            canvas.label_in(&[font], at, room, Ink::Dim, Ink::Panel, word);
         }
     }
 }
@@ -204,7 +208,8 @@ fn draw_words(model: &Model, table: &Table, canvas: &mut Canvas) {
         .holder()
         .map_or("", |seat| model.city_name(seat));
     join(&mut text, &model.tell(Text::LayoutCoins, &[&first]));
-    if rules.edition != Edition::First {
+    // The small glass has no room for it, and says it on the page before.
+    if rules.edition != Edition::First && layout.size != ScreenSize::Small {
         join(&mut text, model.say(Text::LayoutVariant));
     }
     let body = layout.body;
@@ -215,7 +220,7 @@ fn draw_words(model: &Model, table: &Table, canvas: &mut Canvas) {
         let lines = lines_of(font, &text, place.size.width as i32).count() as i32;
         lines * font.line() <= place.size.height as i32
     };
-    let fonts = [layout.name, layout.text, layout.small_text(), layout.small];
-    let font = fonts.into_iter().find(fits).unwrap_or(layout.tiny);
+    let fonts = [layout.name, layout.text];
+    let font = fonts.into_iter().find(fits).unwrap_or(layout.small);
     paragraph(canvas, font, place, Ink::White, Ink::Night, &text);
 }

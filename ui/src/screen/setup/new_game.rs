@@ -271,7 +271,7 @@ impl NewGame {
             }
             _ => canvas.stencil(Icon::Right, at, Ink::Good),
         }
-        let font = layout.small_text();
+        let font = layout.small;
         let room = place.size.width as i32 - 22;
         let at = Point::new(at.x + 17, middle(place, font));
         name_in(canvas, font, (at, room), (Ink::White, paper), &text);

@@ -131,11 +131,7 @@ fn below_words(model: &Model, canvas: &mut Canvas, text: &str) -> Rectangle {
     );
     let left = x + layout.margin;
     let few = lines_of(layout.text, text, w).count() <= 3;
-    let font = if few {
-        layout.text
-    } else {
-        layout.small_text()
-    };
+    let font = if few { layout.text } else { layout.small };
     let place = area(left, y + 4, w, h - 4);
     let below = paragraph(canvas, font, place, Ink::White, Ink::Night, text) + 6;
     area(left, below, w, y + h - below)
@@ -232,7 +228,7 @@ pub(super) fn result(test: &DeviceTest, model: &Model, canvas: &mut Canvas) {
         }
         let x = cell.top_left.x + ICON + 4;
         let at = Point::new(x, middle(cell, layout.small));
-        let fonts = [layout.small_text(), layout.small, layout.tiny];
+        let fonts = [layout.small];
         let (room, text) = (wide - ICON - 6, model.say(name(trial)));
         canvas.label_in(&fonts, at, room, Ink::White, Ink::Night, text);
     }

@@ -43,7 +43,7 @@ pub(super) fn draw(model: &Model, canvas: &mut Canvas, trial: Trial) {
         let lines = lines_of(font, text, wide - 12).count() as i32;
         lines * font.line() + 10 <= body.size.height as i32
     };
-    let fonts = [layout.small_text(), layout.small];
+    let fonts = [layout.small, layout.small];
     let font = fonts.into_iter().find(fits).unwrap_or(layout.small);
     let lines = lines_of(font, text, wide - 12).count() as i32;
     let high = lines * font.line() + 10;
