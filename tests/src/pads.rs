@@ -228,7 +228,7 @@ fn equal_teams() -> Vec<Note> {
             notes.push(Note::Number {
                 seat,
                 line,
-                number: 0,
+                number: i16::from(line == Line::Islands),
             });
         }
         notes.push(Note::Number {

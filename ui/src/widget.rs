@@ -2,18 +2,18 @@
 
 pub(crate) mod banner;
 mod frame;
-mod line;
 mod list;
 mod paragraph;
 mod row;
 mod score_table;
 mod short_name;
+mod writer;
 
 pub(crate) use crate::look::Tabs as Hints;
 pub(crate) use frame::{Frame, middle};
-pub(crate) use line::Line;
 pub(crate) use list::List;
 pub(crate) use paragraph::{lines_of, paragraph};
 pub(crate) use row::{card_row, empty, inks, row, tile};
 pub(crate) use score_table::{ScoreTable, signed};
 pub(crate) use short_name::{apart, fits, name_in, shorten};
+pub(crate) use writer::Writer;

@@ -71,8 +71,10 @@ impl Row {
             }
             Self::Resume => Step::PROMPT,
             Self::NewGame => Step::push(NewGame::new(model)),
-            Self::ScorePad if model.pad.is_some() => Step::push(PadHub::default()),
-            Self::ScorePad => Step::push(PadSetup::new(model)),
+            Self::ScorePad => match &model.pad {
+                Some(pad) => Step::push(PadHub::new(pad)),
+                None => Step::push(PadSetup::new(model)),
+            },
             Self::History => Step::push(History::new(model)),
             Self::Settings => Step::push(SettingsScreen::default()),
         }

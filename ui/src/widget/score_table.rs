@@ -6,7 +6,7 @@ use crate::look::field;
 use crate::model::Model;
 use crate::sheet::{head, in_order, line_look};
 use crate::text::{Sentence, fill};
-use crate::{Canvas, Font, Ink, Layout, ScreenSize};
+use crate::{Canvas, Font, ICON, Icon, Ink, Layout, ScreenSize};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::Seat;
 use wonders_core::pad::{Line, Sheet};
@@ -41,6 +41,8 @@ impl ScoreTable<'_> {
         let totals = area(x, y + height(layout), w, height(layout) + 2);
         canvas.fill(names, Ink::Panel);
         canvas.fill(totals, Ink::Panel);
+        let at = Point::new(x + 5, totals.top_left.y + (height(layout) + 2 - ICON) / 2);
+        canvas.icon(Icon::Points, at);
         let ranking = self.sheet.ranking();
         let font = layout.small;
         for seat in self.sheet.table().seats() {

@@ -51,6 +51,30 @@ fn rows(pad: &Pad) -> Vec<Row, MOST> {
 }
 
 impl PadHub {
+    /// Where a pad was left: at the next age's end while ages are being ended, else at the line
+    /// after the last one that has something.
+    pub fn new(pad: &Pad) -> Self {
+        let rows = rows(pad);
+        let is_age = |row: &Row| matches!(row, Row::Age(_));
+        let ended = rows.iter().any(|row| is_age(row) && is_done(pad, *row));
+        let by_hand = |row: &Row| match row {
+            // Ages that ended have filled these in by themselves.
+            Row::Line(Line::Conflict | Line::Naval) => !ended && is_done(pad, *row),
+            Row::Line(_) => is_done(pad, *row),
+            _ => false,
+        };
+        let next_age = rows
+            .iter()
+            .position(|row| is_age(row) && !is_done(pad, *row));
+        let next = match rows.iter().rposition(by_hand) {
+            Some(last) => Some(last + 1).filter(|&next| next < Line::of(pad.table()).count()),
+            None => next_age.filter(|_| ended),
+        };
+        Self {
+            list: List::at(next.unwrap_or(0)),
+        }
+    }
+
     fn row(&self, pad: &Pad) -> Row {
         let row = rows(pad).get(self.list.cursor()).copied();
         row.unwrap_or(Row::Result)

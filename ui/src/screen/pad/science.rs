@@ -7,7 +7,7 @@ use crate::model::Model;
 use crate::screen::{Act, Step, View};
 use crate::sheet::{in_order, line_look, player_name};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, Line as Writer, middle, shorten, signed};
+use crate::widget::{Frame, Hints, Writer, middle, shorten, signed};
 use crate::{Canvas, ICON, Icon, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::{Line, Note, Pad, Symbols};

@@ -8,7 +8,7 @@ use heapless::String;
 
 /// Writes icons and numbers on one line, from left to right.
 #[derive(Debug)]
-pub(crate) struct Line<'a, 'c> {
+pub(crate) struct Writer<'a, 'c> {
     pub canvas: &'a mut Canvas<'c>,
     pub font: &'static Font,
     pub ink: Ink,
@@ -18,7 +18,7 @@ pub(crate) struct Line<'a, 'c> {
     pub y: i32,
 }
 
-impl Line<'_, '_> {
+impl Writer<'_, '_> {
     pub fn text(&mut self, text: &str) -> &mut Self {
         self.x = self.canvas.text(
             self.font,
