@@ -188,7 +188,7 @@ texts! {
     EditionLine: "{0}. vydání hry";
     CitiesFirst: "Města patří k 1. vydání";
     Begin: "Začít";
-    KindRaw: "Suroviny";
+    KindRaw: "Nezpracované suroviny";
     KindGoods: "Zpracované suroviny";
     KindMilitary: "Vojenské";
     SymbolCompass: "kružítko";
@@ -224,8 +224,8 @@ texts! {
     EffScience: "Vědecký symbol: {0}.";
     EffAnySymbol: "Vědecký symbol podle volby na konci hry.";
     EffMask: "Na konci hry kopíruje vědecký symbol souseda.";
-    EffCheapLeft: "Suroviny od levého souseda stojí 1 minci.";
-    EffCheapRight: "Suroviny od pravého souseda stojí 1 minci.";
+    EffCheapLeft: "Nezpracované suroviny od levého souseda stojí 1 minci.";
+    EffCheapRight: "Nezpracované suroviny od pravého souseda stojí 1 minci.";
     EffCheapGoods: "Zpracované suroviny od obou sousedů stojí 1 minci.";
     EffRebateLeft: "První nákup v tahu vlevo je o 1 minci levnější.";
     EffRebateRight: "První nákup v tahu vpravo je o 1 minci levnější.";
@@ -241,8 +241,8 @@ texts! {
     EffCopyGuild: "Na konci hry kopíruje cech souseda.";
     EffNeighbours: "Oba sousedé berou mince: {0}.";
     EffLoss: "Všechna ostatní města ztrácejí mince: {0}.";
-    EffLossPer: "Všechna ostatní města ztrácejí 1 minci za svou {0}.";
-    EffDiplomacy: "Žeton diplomacie: příštích střetů se neúčastní.";
+    EffLossPer: "Všechna ostatní města ztrácejí 1 minci za {0} u sebe.";
+    EffDiplomacy: "Žeton diplomacie: město vynechá příští střety.";
     EffArchitect: "Části divu nepotřebují suroviny, jen mince.";
     LegendTitle: "Co znamenají značky";
     SignCoin: "mince";
@@ -251,9 +251,9 @@ texts! {
     SignSwords: "střet dvou měst; klín ukazuje k silnějšímu";
     SignTick: "město to má, nic se neplatí";
     SignCross: "nikdo to nemá nebo nelze zaplatit";
-    SignChain: "zdarma díky návaznosti";
+    SignChain: "zdarma díky řetězci";
     SignLock: "nelze postavit; A řekne proč";
-    SignHold: "držte klávesu";
+    SignHold: "držte tlačítko";
     SignPage: "podržte A na kartě: stránka o ní";
     SignStage: "postavená část divu";
     SignStageOpen: "dosud nepostavená část divu";
