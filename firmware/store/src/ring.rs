@@ -323,8 +323,8 @@ impl Ring {
             let Some(place) = self.head else { break };
             let sector = self.sector(place);
             fill(&mut medium.work, kind, self.next, parts);
-            if medium.append(sector, self.free, len)? {
-                self.free += size;
+            if let Some(end) = medium.append(sector, len)? {
+                self.free = end;
                 self.next = self.next.wrapping_add(1);
                 self.entries += 1;
                 self.tail = 0;
@@ -368,11 +368,13 @@ impl Ring {
             }
             let parts: &[&[u8]] = &[&MAGIC, &[VERSION, self.range.id], &place.to_le_bytes()];
             fill(&mut medium.work, HEAD, self.next, parts);
-            if medium.append(sector, at, HEAD_LEN)? {
+            // One that lies further on would not be looked for there either.
+            let end = medium.append(sector, HEAD_LEN)?;
+            if let Some(end) = end.filter(|end| *end <= HEAD_END) {
                 self.clean &= !(1 << self.index(place));
                 self.unmarked = self.head.is_some();
                 self.head = Some(place);
-                self.free = at + FRAME + HEAD_LEN as u16;
+                self.free = end;
                 self.entries = 0;
                 return Ok(());
             }

@@ -9,7 +9,7 @@ use sequential_storage::Error;
 use sequential_storage::cache::Cache;
 use sequential_storage::queue::{QueueConfig, QueueStorage};
 
-use crate::geometry::{END, ENTRY_MAX, FIRST, FRAME, MARK, SECTOR};
+use crate::geometry::{END, ENTRY_MAX, FIRST, MARK, SECTOR};
 
 /// The flash with the store's place in it and one buffer for the entry in hand.
 #[derive(Debug)]
@@ -156,12 +156,13 @@ impl<F: NorFlash> Medium<F> {
         Ok(true)
     }
 
-    /// Writes the first `len` bytes of `work` as the next entry, which starts at offset `at`;
-    /// `false` if it is not found there afterwards. `work` is then another one.
+    /// Writes the first `len` bytes of `work` as an entry. Returns where it ends; `None` if it is
+    /// not the last one that can be read there afterwards. `work` is then another one.
     ///
-    /// Bits can be stuck; and an entry cut off before this one can become readable, and swallow
-    /// it, by the first bytes of this one.
-    pub fn append(&mut self, sector: u8, at: u16, len: usize) -> Result<bool, F::Error> {
+    /// Bits can be stuck, so that it lies further on than expected; and an entry cut off before
+    /// this one can become readable, and swallow it, by the first bytes of this one.
+    pub fn append(&mut self, sector: u8, len: usize) -> Result<Option<u16>, F::Error> {
+        let written = sum(&self.work[..len]);
         let end = Cell::new(0);
         let mut queue = queue(View {
             base: self.address(sector),
@@ -175,10 +176,14 @@ impl<F: NorFlash> Medium<F> {
                 value: ViewError::Flash(error),
                 ..
             }) => return Err(error),
-            Err(_) => return Ok(false),
+            Err(_) => return Ok(None),
         }
-        let scan = self.scan(sector, END, &mut |_| true)?;
-        Ok(scan.end == at + FRAME + len as u16)
+        let mut last = None;
+        let scan = self.scan(sector, END, &mut |entry| {
+            last = Some(sum(entry));
+            true
+        })?;
+        Ok((last == Some(written)).then_some(scan.end))
     }
 
     /// Erases a sector; only the journal may ask for it. `false` if bits stay behind.
@@ -187,6 +192,14 @@ impl<F: NorFlash> Medium<F> {
         self.flash.erase(from, from + SECTOR)?;
         self.is_clean(sector)
     }
+}
+
+/// Tells entries apart: the length and a sum of all bytes (FNV-1a).
+fn sum(entry: &[u8]) -> (usize, u32) {
+    let sum = entry.iter().fold(0x811C_9DC5, |sum: u32, byte| {
+        (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
+    });
+    (entry.len(), sum)
 }
 
 fn stop<E>(scan: Scan, error: Error<ViewError<E>>) -> Result<Scan, E> {

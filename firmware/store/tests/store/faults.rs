@@ -156,8 +156,15 @@ fn a_sector_that_does_not_become_blank_is_not_written() {
     assert!(refused > 0, "a worn sector was used");
 }
 
+/// The rest of every sector in use is broken: all of it, its beginning, or a bit here and there.
 #[test]
 fn what_a_sector_does_not_take_goes_into_another() {
+    for (broken, every) in [(SECTOR, 1), (400, 1), (600, 12)] {
+        goes_into_another(broken, every);
+    }
+}
+
+fn goes_into_another(broken: usize, every: usize) {
     let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
     let mut model = Model::default();
     for next in [
@@ -172,7 +179,6 @@ fn what_a_sector_does_not_take_goes_into_another() {
         assert_eq!(call(&mut store, &next), Ok(true));
         model.follow(&next);
     }
-    // The rest of every sector in use is broken.
     let flash = store.flash();
     for sector in 0..32 {
         let bytes = &flash.bytes[sector * SECTOR..(sector + 1) * SECTOR];
@@ -180,8 +186,10 @@ fn what_a_sector_does_not_take_goes_into_another() {
             continue;
         };
         if sector >= NOTES {
-            let rest = sector * SECTOR + last + 1..(sector + 1) * SECTOR - 1;
-            flash.stuck.extend(rest.map(|at| (at, 0x18)));
+            let end = (last + 1 + broken).min(SECTOR - 1);
+            let rest = sector * SECTOR + last + 1..sector * SECTOR + end;
+            let bits = rest.skip(every - 1).step_by(every);
+            flash.stuck.extend(bits.map(|at| (at, 0x18)));
         }
     }
     for next in [
