@@ -35,9 +35,9 @@ function drawNames() {
 function drawWonders() {
   const all = byWonder(shown);
   $('wonders').hidden = all.length === 0;
-  $('wonder-chart').replaceChildren(bars(all.map(({ wonder, games, wins, mean }) => ({
+  $('wonder-chart').replaceChildren(bars(all.map(({ wonder, second, games, wins, mean }) => ({
     name: wonderName(wonder, words),
-    of: say('wonderGames', games, wins),
+    of: [say('wonderGames', games, wins), ...(second ? [say('second')] : [])].join(' · '),
     amount: number(mean, 1),
     parts: [{ value: mean, colour: '#c9a26b', title: number(mean, 1) }],
   }))));

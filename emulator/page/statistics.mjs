@@ -8,11 +8,12 @@ export function inOrder(games) {
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The finished games' rows of those who compete, each with the place of its game. */
+/** The finished games' rows of those who compete, each with the place of its game and its edition. */
 function rows(games) {
+  const second = ({ expansions }) => expansions.split(' ').includes('second');
   return games
     .filter(({ over }) => over)
-    .flatMap((game, at) => game.rows.filter(({ place }) => place !== null).map((row) => ({ ...row, at })));
+    .flatMap((game, at) => game.rows.filter(({ place }) => place !== null).map((row) => ({ ...row, at, second: second(game) })));
 }
 
 function grouped(items, key) {
@@ -43,10 +44,13 @@ export function byName(games) {
   return all.sort((a, b) => b.games - a.games || b.wins - a.wins || b.mean - a.mean);
 }
 
-/** Each wonder's games, wins and mean points; with its side, as records write it. */
+/** Each wonder's games, wins and mean points; with its side, as records write it, and its edition. */
 export function byWonder(games) {
-  const all = [...grouped(rows(games), ({ wonder }) => wonder)].map(([wonder, played]) => ({
-    wonder,
+  // A board of one edition is another one in the other.
+  const board = ({ wonder, second }) => wonder && `${wonder} ${second}`;
+  const all = [...grouped(rows(games), board).values()].map((played) => ({
+    wonder: played[0].wonder,
+    second: played[0].second,
     games: played.length,
     wins: played.filter(({ place }) => place === 1).length,
     mean: mean(played.map(({ total }) => total)),

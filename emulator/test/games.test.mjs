@@ -28,10 +28,12 @@ test('wins and means are those of finished games, as they stood after each', () 
   assert.deepEqual(others.map(({ name, wins }) => [name, wins]), [['Eva, the "1st"', 1], ['Ben', 0]]);
 });
 
-test('points by wonder leave the Free City out and keep the sides apart', () => {
-  assert.deepEqual(byWonder(inOrder(GAMES)), [
-    { wonder: 'Gizah A', games: 2, wins: 1, mean: 40 },
-    { wonder: 'Gizah B', games: 1, wins: 0, mean: 40 },
+test('points by wonder leave the Free City out and keep sides and editions apart', () => {
+  const later = { number: 0, over: true, expansions: 'second', record: null, rows: [free, row('Anna', 1, 45, 'Gizah A')] };
+  assert.deepEqual(byWonder(inOrder([later, ...GAMES])), [
+    { wonder: 'Gizah A', second: true, games: 1, wins: 1, mean: 45 },
+    { wonder: 'Gizah A', second: false, games: 2, wins: 1, mean: 40 },
+    { wonder: 'Gizah B', second: false, games: 1, wins: 0, mean: 40 },
   ]);
 });
 
