@@ -32,6 +32,10 @@ pub fn path() -> PathBuf {
     contact::path("moving-turn")
 }
 
+/// Time between two looks at what moves, and time to read, in ms.
+const STEP: u16 = 100;
+const LOOK: u16 = 1500;
+
 /// Some time of the moving picture.
 struct Frame {
     picture: Picture,
@@ -39,20 +43,19 @@ struct Frame {
     millis: u16,
 }
 
-/// The turn's frames: each press with its key down, then what it led to.
+/// The turn's frames: each press with its key down, then what moves, then what it led to.
 fn frames() -> Vec<Frame> {
     let mut bench = Bench::on(Flash::new(STORE_BYTES), board(SIZE));
     bench.app.restore(Kept::Names(b"\x04Anna\x03Ben"));
     bench.app.start(0);
-    let mut frames = Vec::new();
-    let mut shown = false;
+    let mut film = Film::default();
     for (number, letter) in KEYS.chars().enumerate() {
         if letter == '?' {
-            shown = true;
-            frames.push(still(&bench, 2200));
+            film.begun = true;
+            film.add(&bench, None, LOOK);
             continue;
         }
-        let now = 10_000_000 + 2000 * number as u64;
+        let now = 10_000_000 + 5000 * number as u64;
         let key = match letter {
             'a' => Key::A,
             'b' => Key::B,
@@ -60,24 +63,41 @@ fn frames() -> Vec<Frame> {
             _ => Key::Y,
         };
         bench.app.input(Input::Down(key), now);
-        let mut pressed = still(&bench, 250);
-        pressed.down = Some(key);
+        film.add(&bench, Some(key), 2 * STEP);
         bench.app.input(Input::Short(key), now + 100);
         bench.serve();
-        bench.app.tick(now + 1500);
-        if shown {
-            let pause = if key == Key::A { 1700 } else { 700 };
-            frames.extend([pressed, still(&bench, pause)]);
+        let pause: u16 = if key == Key::A { 1600 } else { 600 };
+        for passed in (0..pause).step_by(STEP.into()) {
+            bench.app.tick(now + 100 + u64::from(passed));
+            film.add(&bench, None, STEP);
         }
     }
-    frames
+    film.frames
 }
 
-fn still(bench: &Bench, millis: u16) -> Frame {
-    Frame {
-        picture: Picture::of(&bench.app, SIZE),
-        down: None,
-        millis,
+/// What was taken so far.
+#[derive(Default)]
+struct Film {
+    frames: Vec<Frame>,
+    /// Whether it is being taken.
+    begun: bool,
+}
+
+impl Film {
+    /// Shows the device as it is for some time; what does not move is one frame.
+    fn add(&mut self, bench: &Bench, down: Option<Key>, millis: u16) {
+        if !self.begun {
+            return;
+        }
+        let picture = Picture::of(&bench.app, SIZE);
+        match self.frames.last_mut() {
+            Some(last) if last.picture == picture && last.down == down => last.millis += millis,
+            _ => self.frames.push(Frame {
+                picture,
+                down,
+                millis,
+            }),
+        }
     }
 }
 
