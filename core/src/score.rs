@@ -3,12 +3,16 @@
 use heapless::Vec;
 
 use crate::card::{CardId, CardSet, Colour};
+use crate::cards::CARDS;
+use crate::edition::Edition;
 use crate::effect::{Effect, Side};
+use crate::expansion::{Expansion, Expansions};
 use crate::game::Game;
 use crate::meaning::{Meaning, Worth};
 use crate::ranking::Ranking;
 use crate::science::{self, Placement};
 use crate::seat::{BySeat, Seat};
+use crate::wonders::BOARDS;
 
 /// The lines of the score sheet, in the rulebook's order (B23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -120,10 +124,52 @@ pub struct Part {
     pub points: i16,
 }
 
-/// The most parts a score can have: 22 plays with points (7 turns an age and
-/// a salvaged card), 4 stages, and one each of tokens, treasury, symbols,
-/// debt, and a copied guild; with room to spare.
-pub const MAX_PARTS: usize = 40;
+/// The most parts a score can have: every card of an edition that has points
+/// of its own, the stages of a board, and one each of tokens, treasury,
+/// symbols, debt and a copied guild.
+pub const MAX_PARTS: usize = {
+    let first = cards_with_points(Edition::First);
+    let second = cards_with_points(Edition::Second);
+    let cards = if first > second { first } else { second };
+    cards + most_stages() + 5
+};
+
+const fn cards_with_points(edition: Edition) -> usize {
+    let with = Expansions::NONE.with(Expansion::Cities);
+    let (mut cards, mut i) = (0, 0);
+    while i < CARDS.len() {
+        if CARDS[i].origin.is_in(edition, with) && has_points(CARDS[i].effects) {
+            cards += 1;
+        }
+        i += 1;
+    }
+    cards
+}
+
+const fn has_points(effects: &[Effect]) -> bool {
+    let mut i = 0;
+    while i < effects.len() {
+        if let Meaning::AtEnd(
+            Worth::Points(_) | Worth::PointsPer(..) | Worth::PointsIfComplete(_),
+        ) = effects[i].meaning()
+        {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+const fn most_stages() -> usize {
+    let (mut most, mut i) = (0, 0);
+    while i < BOARDS.len() {
+        if BOARDS[i].stages.len() > most {
+            most = BOARDS[i].stages.len();
+        }
+        i += 1;
+    }
+    most
+}
 
 /// What a city knows of science, and whether it copies a guild.
 #[derive(Clone, Copy, Debug, Default)]
@@ -271,5 +317,45 @@ impl Game {
             winners[seat] = ranking.wins(seat);
         }
         winners
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Age;
+    use crate::catalogue::Catalogue;
+    use crate::position::Position;
+    use crate::setup::Setup;
+    use crate::table::Table;
+
+    /// B23: a position may hold every card there is; no part of it is left out.
+    #[test]
+    fn parts_prove_the_score_of_a_city_with_every_card() {
+        let tables = [
+            Table::new(7),
+            Table::new(7).of(Edition::Second),
+            Table::new(7).with(Expansion::Cities),
+        ];
+        for table in tables {
+            let setup = Setup::new(
+                table,
+                Catalogue::from(table).boards().skip(1).step_by(2).take(7),
+            );
+            let cards = setup.catalogue().cards();
+            let mut position = Position::from(setup);
+            position.age = Age::III;
+            let seat = Seat::FREE_CITY;
+            let city = &mut position.cities[seat];
+            for card in cards {
+                if city.cards.and(card.namesakes()).is_empty() {
+                    city.cards.insert(card);
+                }
+            }
+            (city.stages, city.victories, city.defeats) = (2, [1, 2, 3], 4);
+            let game = Game::from_position(&position).expect("a position that can be");
+            let proof: i16 = game.score_parts(seat).iter().map(|part| part.points).sum();
+            assert_eq!(proof, game.score(seat).total());
+        }
     }
 }

@@ -28,7 +28,7 @@ const BOUNDS: &[Bound] = &[
     most("cities-resume-ms", 500.0),
     most("cities-latency-95-ms", 36.0),
     most("cities-latency-most-ms", 60.0),
-    most("judge-all-ms", 20.0),
+    most("judge-all-ms", 2.0),
     most("flash-kB", 1024.0),
     most("ram-kB", 160.0),
     most("stack-percent", 50.0),
