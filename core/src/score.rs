@@ -353,6 +353,11 @@ mod tests {
                 }
             }
             (city.stages, city.victories, city.defeats) = (2, [1, 2, 3], 4);
+            let city_cards = city.cards.iter();
+            // The guilds count what stands beside them.
+            let beside = &mut position.cities[seat.beside(Side::Left, table.count)];
+            beside.cards = city_cards.filter(|&card| table.copies(card) > 1).collect();
+            (beside.stages, beside.victories, beside.defeats) = (1, [1, 0, 0], 1);
             let game = Game::from_position(&position).expect("a position that can be");
             let proof: i16 = game.score_parts(seat).iter().map(|part| part.points).sum();
             assert_eq!(proof, game.score(seat).total());
