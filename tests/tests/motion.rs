@@ -65,7 +65,12 @@ fn open(app: &mut App, screen: &str) -> Millis {
         if app.trace().screen == screen {
             return now;
         }
+        // A card's A does its work when it is let go: held, it opens the card's page.
         app.input(Input::Short(Key::A), now + 50);
+        while app.next_request().is_some() {}
+        if app.trace().screen == screen {
+            return now + 50;
+        }
         rest(app);
         now += 1000;
     }

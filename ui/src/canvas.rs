@@ -1,11 +1,12 @@
 //! One byte a pixel over memory that somebody else owns.
+//!
+//! Points and boxes are those of embedded-graphics; its drawing is not used, because letters,
+//! pictures and boxes are runs of bytes here, and dot by dot would be several times slower.
 
 use crate::look::Bitmap;
 use crate::{Font, ICON, Icon, Ink, ScreenSize};
 use embedded_graphics::{
-    Pixel,
-    draw_target::DrawTarget,
-    geometry::{OriginDimensions, Point, Size},
+    geometry::{Point, Size},
     primitives::Rectangle,
 };
 
@@ -20,6 +21,7 @@ pub struct Canvas<'a> {
     height: usize,
     cut: bool,
     smallest: i32,
+    reader: Option<fn(&str)>,
 }
 
 impl<'a> Canvas<'a> {
@@ -33,6 +35,7 @@ impl<'a> Canvas<'a> {
             height,
             cut: false,
             smallest: i32::MAX,
+            reader: None,
         })
     }
 
@@ -117,6 +120,9 @@ impl<'a> Canvas<'a> {
     ) -> i32 {
         if !text.is_empty() {
             self.smallest = self.smallest.min(font.cap());
+            if let Some(read) = self.reader {
+                read(text);
+            }
         }
         let ramp = ink.ramp(paper);
         let mut x = at.x;
@@ -180,6 +186,11 @@ impl<'a> Canvas<'a> {
     /// none is.
     pub fn cut(&self) -> bool {
         self.cut
+    }
+
+    /// Has everything that is written read aloud, for tests.
+    pub fn read_to(&mut self, reader: fn(&str)) {
+        self.reader = Some(reader);
     }
 
     /// The height of the smallest capitals written so far.
@@ -300,37 +311,6 @@ impl<'a> Canvas<'a> {
 
 fn bar(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
     Rectangle::new(Point::new(x, y), Size::new(width, height))
-}
-
-impl OriginDimensions for Canvas<'_> {
-    fn size(&self) -> Size {
-        Size::new(self.width as u32, self.height as u32)
-    }
-}
-
-impl DrawTarget for Canvas<'_> {
-    type Color = Ink;
-    type Error = core::convert::Infallible;
-
-    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Self::Error>
-    where
-        I: IntoIterator<Item = Pixel<Ink>>,
-    {
-        for Pixel(point, ink) in pixels {
-            self.dot(point.x, point.y, ink as u8);
-        }
-        Ok(())
-    }
-
-    fn fill_solid(&mut self, area: &Rectangle, ink: Ink) -> Result<(), Self::Error> {
-        self.fill(*area, ink);
-        Ok(())
-    }
-
-    fn clear(&mut self, ink: Ink) -> Result<(), Self::Error> {
-        self.wipe(ink);
-        Ok(())
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! The inks: every colour on the screen has a name, and letters blend into the paper behind them.
 
-use embedded_graphics::pixelcolor::{PixelColor, raw::RawU8};
-
 macro_rules! inks {
     ($($(#[$doc:meta])* $name:ident $rgb:expr;)*) => {
         /// A named colour. The first [`Ink::PAPERS`] may lie behind letters, the next
@@ -164,10 +162,6 @@ impl Ink {
     pub const fn rgb(self) -> (u8, u8, u8) {
         COLOURS[self as usize]
     }
-}
-
-impl PixelColor for Ink {
-    type Raw = RawU8;
 }
 
 /// What the display is sent for each pixel value, as RGB565.

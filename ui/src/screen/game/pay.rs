@@ -13,7 +13,7 @@ use crate::screen::{Act, Gift, Step, View};
 use crate::table::Table;
 use crate::text::fill;
 use crate::widget::{Frame, Hints, List, name_in};
-use crate::{Canvas, Chosen, Icon, Ink, Layout, Millis, ScreenSize, Text};
+use crate::{Canvas, Chosen, ICON, Icon, Ink, Layout, Millis, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{Action, Game, Offer, Payment, Seat, Side};
@@ -344,14 +344,20 @@ impl Seller<'_> {
             ScreenSize::Square => 78,
             ScreenSize::Small => 58,
         };
-        let step = (edge + 2).min(room / count.max(1));
-        let mut x = place.goods[side].x;
+        // The small glass has room for three beside each other.
+        let columns = match layout.size {
+            ScreenSize::Small => count.clamp(1, 3),
+            ScreenSize::Wide | ScreenSize::Square => count.max(1),
+        };
+        let edge = if count > columns { ICON } else { edge };
+        let step = (edge + 2).min(room / columns);
+        let mut at = place.goods[side];
         if !self.left {
-            x += room - step * count;
+            at.x += room - step * columns - 2;
         }
-        for &(icon, _) in goods {
-            canvas.icon_in(icon, Point::new(x, place.goods[side].y), edge);
-            x += step;
+        for (&(icon, _), i) in goods.zip(0..) {
+            let cell = Point::new(i % columns * step, i / columns * (edge + 2));
+            canvas.icon_in(icon, at + cell, edge);
         }
         let way = &place.ways[side];
         path(canvas, way, Ink::Gold);

@@ -291,7 +291,7 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
     let w = layout.body.size.width as i32;
     let high = match layout.size {
         ScreenSize::Wide => 40,
-        ScreenSize::Square => 52,
+        ScreenSize::Square => 56,
         ScreenSize::Small => 26,
     };
     let bar = area(left, top, w, high);
@@ -319,7 +319,7 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
         canvas.text(font, Point::new(x, baseline), shown.ink(seat), paper, &text);
         // The small glass has no room for it; the title tells.
         if shown.sheet.ranking().wins(seat) && layout.size != ScreenSize::Small {
-            laurel(canvas, Scale::Small, at - Point::new(24, 1));
+            laurel(canvas, Scale::Small, at - Point::new(27, 1));
         }
     }
     if layout.size == ScreenSize::Wide {

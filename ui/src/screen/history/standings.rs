@@ -8,7 +8,7 @@ use crate::screen::{Act, Go, KeptSheet, PadSetup, Qr, Step, View};
 use crate::sheet::{Source, expansions, player_name};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, banner, row, signed};
-use crate::{Canvas, Ink, Text};
+use crate::{Canvas, Ink, ScreenSize, Text};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 use wonders_core::pad::Sheet;
@@ -146,7 +146,11 @@ pub(super) fn order(sheet: &Sheet) -> Vec<Seat, MAX_SEATS> {
 
 /// A line below a player, as long as the points are many.
 fn draw_bar(model: &Model, sheet: &Sheet, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
-    let margin = model.layout().margin;
+    let (margin, size) = (model.layout().margin, model.device.screen);
+    // The rows of the small glass are too low for it.
+    if size == ScreenSize::Small {
+        return;
+    }
     let most = sheet.table().seats().map(|seat| sheet.total(seat)).max();
     let points = i32::from(sheet.total(seat).max(0));
     let room = place.size.width as i32 - 2 * margin;
@@ -156,7 +160,7 @@ fn draw_bar(model: &Model, sheet: &Sheet, seat: Seat, place: Rectangle, canvas: 
         false => Ink::Line,
     };
     let (x, y) = (place.top_left.x + margin, place.top_left.y);
-    canvas.fill(area(x, y + place.size.height as i32 - 4, long, 2), ink);
+    canvas.fill(area(x, y + place.size.height as i32 - 3, long, 2), ink);
 }
 
 /// Place, name and points; with teams also those of both partners, and where the coins told who

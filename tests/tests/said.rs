@@ -1,0 +1,140 @@
+//! What the screens say, by what the app put there.
+#![allow(clippy::unwrap_used)]
+
+use std::cell::RefCell;
+use wonders_core::{Event, Seat, Side};
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::scene::{SCENES, rest};
+use wonders_tests::table::{self, Kind};
+use wonders_ui::{App, Canvas, Chosen, Key, Language, ScreenSize};
+
+const SIZE: ScreenSize = ScreenSize::Wide;
+
+thread_local! {
+    static SAID: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Everything that is written on the screen, in the order it is drawn.
+fn said(app: &App) -> Vec<String> {
+    let mut pixels = vec![0; SIZE.pixels()];
+    let mut canvas = Canvas::new(&mut pixels, SIZE).unwrap();
+    canvas.read_to(|text| SAID.with_borrow_mut(|said| said.push(text.to_owned())));
+    app.draw(&mut canvas);
+    SAID.take()
+}
+
+fn keyed(seed: u64) -> (Keyed, Vec<Event>) {
+    let (setup, events, _) = table::game(seed, Kind::Base);
+    let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
+    (Keyed::new(bench, Keyboard::Four), in_device_order(&events))
+}
+
+/// T2, T3: the hub names who holds the Free City card, turn by turn.
+#[test]
+fn the_hub_names_the_holder() {
+    let (mut keyed, events) = keyed(1);
+    let mut named = Vec::new();
+    for event in events.into_iter().take(9) {
+        let mut hub = keyed.app().clone();
+        let game = hub.trace().game.unwrap().clone();
+        if game.seats().all(|seat| game.play(seat).is_none()) {
+            if hub.trace().screen == "Settle" {
+                wonders_tests::keyed::tap(&mut hub, Key::B, 1_000_000_000);
+            }
+            assert_eq!(hub.trace().screen, "Turn");
+            let holder = ["", "Anna", "Boris"][game.holder().unwrap().index()];
+            let line = format!("{holder} draws one, then picks two");
+            assert!(said(&hub).contains(&line), "{line}: {:?}", said(&hub));
+            named.push(holder);
+        }
+        keyed.enter(event);
+    }
+    named.dedup();
+    assert_eq!(named.len(), 3, "the holder changes every turn: {named:?}");
+}
+
+/// B22: the forecast has the tokens that each city would take now.
+#[test]
+fn the_forecast_tells_what_each_city_would_take() {
+    let scene = SCENES
+        .iter()
+        .find(|scene| scene.name == "forecast")
+        .unwrap();
+    let app = scene.app(SIZE, Language::En);
+    let game = app.trace().game.unwrap();
+    let spoils = game.armies().fight(game.age());
+    let words = said(&app);
+    for seat in game.seats() {
+        for points in spoils[seat]
+            .points
+            .into_iter()
+            .filter(|&points| points != 0)
+        {
+            let token = format!("{}{}", if points > 0 { '+' } else { '−' }, points.abs());
+            assert!(words.contains(&token), "{token}: {words:?}");
+        }
+        let next = game.neighbour(seat, Side::Left);
+        let (own, other) = (game.armies().shields[seat], game.armies().shields[next]);
+        for shields in [own, other] {
+            assert!(words.contains(&shields.to_string()), "{shields}: {words:?}");
+        }
+    }
+}
+
+/// Most wins first; where they are equal, fewer games first.
+#[test]
+fn names_are_listed_by_their_wins() {
+    let scene = SCENES
+        .iter()
+        .find(|scene| scene.name == "history-wins")
+        .unwrap();
+    let words = said(&scene.app(SIZE, Language::En));
+    let shares: Vec<(u32, u32)> = words
+        .iter()
+        .filter_map(|text| {
+            let (wins, games) = text.split_once(" of ")?;
+            Some((wins.parse().ok()?, games.parse().ok()?))
+        })
+        .collect();
+    assert!(shares.len() >= 5, "{words:?}");
+    assert!(shares.iter().any(|&share| share != shares[0]), "{shares:?}");
+    assert!(
+        shares.is_sorted_by(|a, b| a.0 > b.0 || (a.0 == b.0 && a.1 <= b.1)),
+        "{shares:?}"
+    );
+}
+
+/// B6: before it counts, a discard tells the three coins it brings and what the city has then.
+#[test]
+fn a_discard_tells_its_coins() {
+    let (mut keyed, events) = keyed(2);
+    let mut seen = 0;
+    for event in events.into_iter().take(12) {
+        let Event::Play { seat, .. } = event else {
+            continue;
+        };
+        keyed.read_on();
+        if keyed.app().trace().screen == "Turn" {
+            keyed.press(Key::A);
+        }
+        let mut look = keyed.app().clone();
+        let mut now = 1_000_000_000;
+        while look.trace().screen == "Play" && look.trace().chosen != Chosen::Discard {
+            wonders_tests::keyed::tap(&mut look, Key::X, now);
+            now += 1000;
+        }
+        if look.trace().screen == "Play" && seat != Seat::FREE_CITY {
+            let coins = look.trace().game.unwrap().city(seat).coins();
+            rest(&mut look);
+            let words = said(&look);
+            assert!(words.contains(&"3".to_owned()), "{words:?}");
+            assert!(
+                words.contains(&(coins + 3).to_string()),
+                "{coins}: {words:?}"
+            );
+            seen += 1;
+        }
+        keyed.enter(event);
+    }
+    assert!(seen > 3, "{seen} discards were looked at");
+}
