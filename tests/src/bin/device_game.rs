@@ -18,6 +18,8 @@ use wonders_ui::{Key, Request, ScreenSize};
 const SEED: u64 = 1;
 /// Pictures on the way.
 const PICTURES: usize = 10;
+/// Longer than anything moves.
+const REST_MS: u64 = 500;
 /// When the first key goes down: [`Keyed`] presses it at 1.2 s, and half a millisecond later is
 /// still the same millisecond on the device.
 const FIRST_PRESS_MS: f64 = 1200.5;
@@ -93,6 +95,8 @@ fn scenario(screen: ScreenSize, keyboard: Keyboard, kind: Kind) -> String {
         told = tell(&keyed, told, &mut text);
         let picture = number * PICTURES / events.len();
         if (number + 1) * PICTURES / events.len() > picture {
+            // What moves comes to rest, as the emulator waits for it too.
+            keyed.bench.wait(REST_MS);
             let hash = Picture::of(keyed.app(), screen).hash();
             text += &format!("shot game-{picture}\nscreen {hash:016x}\n");
         }
