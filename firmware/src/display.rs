@@ -9,8 +9,11 @@ use wonders_ui::{Canvas, PALETTE};
 
 use crate::board::{HEIGHT, PANEL, WIDTH, Wires};
 
-/// Lines converted and sent at a time: while one block is on the wire, the next is converted.
-const BLOCK_LINES: usize = 4;
+/// Lines compared, converted and sent at a time: while one block is on the wire, the next is got
+/// ready.
+pub const BLOCK_LINES: usize = 4;
+/// Unchanged lines that are sent along: a new window costs about as much as these.
+const NEAR: usize = 2;
 /// Two pixels in a word, as the wire wants them.
 const LINE_WORDS: usize = WIDTH / 2;
 
@@ -93,15 +96,19 @@ impl Display {
         self.send(command::ORDER, &[order]).await;
     }
 
-    /// Sends the given lines of the canvas.
-    pub async fn lines(&mut self, canvas: &Canvas<'_>, lines: Range<usize>) {
-        let lines = lines.start..lines.end.min(HEIGHT);
-        if lines.is_empty() {
-            return;
-        }
+    /// Sends the first lines of the canvas and what `more` finds right below them, from line to
+    /// line. Gives how many that were, and what was found farther below.
+    pub async fn lines(
+        &mut self,
+        canvas: &Canvas<'_>,
+        first: Range<usize>,
+        mut more: impl FnMut(usize) -> Option<Range<usize>>,
+    ) -> (usize, Option<Range<usize>>) {
+        let start = first.start.min(HEIGHT);
         let turn = &PANEL.turns[usize::from(self.turned)];
         let columns = span(turn.column, WIDTH);
-        let rows = span(turn.row + lines.start as u16, lines.len());
+        // Down to the last row: how many come is not known yet.
+        let rows = span(turn.row + start as u16, HEIGHT - start);
         self.send(command::COLUMNS, &columns).await;
         self.send(command::ROWS, &rows).await;
 
@@ -113,10 +120,19 @@ impl Display {
             let [a, b] = &mut self.blocks;
             [&mut a[..], &mut b[..]]
         };
-        let mut next = lines.start;
+        let mut end = start;
+        let mut found = Some(first);
         let mut fill = |block: &mut [u32]| {
-            let taken = next..lines.end.min(next + BLOCK_LINES);
-            next = taken.end;
+            let Some(range) = found.clone().filter(|range| range.start <= end + NEAR) else {
+                return 0;
+            };
+            let taken = end..range.end.min(end + BLOCK_LINES).min(HEIGHT);
+            end = taken.end;
+            found = if end < range.end.min(HEIGHT) {
+                Some(end..range.end)
+            } else {
+                more(end)
+            };
             let words = taken.len() * LINE_WORDS;
             for (line, out) in taken.zip(block.chunks_exact_mut(LINE_WORDS)) {
                 convert(&self.palette, canvas.line(line), out);
@@ -126,11 +142,12 @@ impl Display {
         let mut filled = fill(ready);
         while filled > 0 {
             let wire = self.wires.bus.write(bytemuck::cast_slice(&ready[..filled]));
-            // The wire is first: its transfer runs while the next block is converted.
+            // The wire is first: its transfer runs while the next block is got ready.
             (_, filled) = join(wire, async { fill(spare) }).await;
             core::mem::swap(&mut ready, &mut spare);
         }
         self.wires.select.set_high();
+        (end - start, found)
     }
 
     /// Sends one command with its data; they are too short for DMA to pay.

@@ -11,7 +11,7 @@ use crate::{
     backlight,
     board::{self, HAS_LED, KEYS, SCREEN, Wires},
     crash::VERSION,
-    display::Display,
+    display::{BLOCK_LINES, Display},
     keys::{self, SAMPLES},
     light::Light,
     log,
@@ -166,11 +166,13 @@ impl Ui {
         self.app.draw(&mut self.canvas);
         keys::stalled();
         let mut sent = 0;
-        let mut from = 0;
-        while let Some(range) = self.lines.changed(&self.canvas, from) {
-            from = range.end;
-            sent += range.len() as u32;
-            self.display.lines(&self.canvas, range).await;
+        let Self { canvas, lines, .. } = self;
+        let mut next = lines.changed(canvas, 0, BLOCK_LINES);
+        while let Some(first) = next {
+            let more = |from| lines.changed(canvas, from, BLOCK_LINES);
+            let lines;
+            (lines, next) = self.display.lines(canvas, first, more).await;
+            sent += lines as u32;
         }
         if sent > 0 {
             log::picture(sent);

@@ -9,8 +9,8 @@ use wonders_store::mock::Flash;
 use wonders_tests::bench::{Bench, board};
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{
-    App, Bytes, Canvas, Device, HOLD, Input, Kept, Key, KeyReader, Keys, Language, Lines, Request,
-    ScreenSize, Settings, Trace,
+    App, Bytes, Canvas, Device, HOLD, Input, Kept, Key, KeyReader, Keys, Language, Lines, MAX_LINES,
+    Request, ScreenSize, Settings, Trace,
 };
 
 /// Inputs of the longest walk.
@@ -228,7 +228,7 @@ fn moving_the_cursor_changes_few_lines() {
         let mut canvas = Canvas::new(&mut pixels, size).unwrap();
         app.draw(&mut canvas);
         let (mut from, mut count) = (0, 0);
-        while let Some(range) = lines.changed(&canvas, from) {
+        while let Some(range) = lines.changed(&canvas, from, MAX_LINES) {
             from = range.end;
             count += range.len();
         }

@@ -80,6 +80,7 @@ impl Picture {
     const fn of(&self, dot: u8) -> Option<Ink> {
         let [ink, second, shade] = self.inks;
         match dot {
+            b'.' => None,
             b'#' => Some(ink),
             b'+' => Some(second),
             b'o' => Some(shade),
@@ -90,9 +91,22 @@ impl Picture {
         }
     }
 
-    /// The ink of a dot, if it has any.
-    pub fn ink(&self, x: i32, y: i32) -> Option<Ink> {
-        self.of(self.dot(x, y))
+    /// Draws the dots of row `y` from column `from` on, where they have an ink.
+    pub fn draw_row(&self, y: i32, from: i32, row: &mut [u8]) {
+        let dots = self.row(y);
+        let dots = dots.get(from as usize..).unwrap_or(&[]);
+        for (pixel, &dot) in row.iter_mut().zip(dots) {
+            if let Some(ink) = self.of(dot) {
+                *pixel = ink as u8;
+            }
+        }
+    }
+
+    /// The dots of a row; the first and the last row go on beyond the picture.
+    fn row(&self, y: i32) -> &'static [u8] {
+        let last = self.rows.len().saturating_sub(1);
+        let row = self.rows.get((y.max(0) as usize).min(last));
+        row.map_or(&[], |row| row.as_bytes())
     }
 
     /// Whether a dot belongs to the shape that is left when all inks become one.
@@ -100,19 +114,28 @@ impl Picture {
         !matches!(self.dot(x, y), b'.' | b'o')
     }
 
-    /// The ink of a dot of the picture in double size: where two neighbours of a corner agree and
-    /// the others do not, the corner takes their ink, so that slopes stay smooth.
-    pub fn doubled(&self, x: i32, y: i32) -> Option<Ink> {
-        let (column, row) = (x / 2, y / 2);
-        let near = |dx: i32, dy: i32| {
-            let last = self.edge() - 1;
-            self.dot((column + dx).clamp(0, last), (row + dy).clamp(0, last))
-        };
-        let side = if x % 2 == 0 { -1 } else { 1 };
+    /// The same in double size: where two neighbours of a corner agree and the others do not, the
+    /// corner takes their ink, so that slopes stay smooth.
+    pub fn draw_doubled(&self, y: i32, from: i32, row: &mut [u8]) {
         let end = if y % 2 == 0 { -1 } else { 1 };
-        let (beside, beyond) = (near(side, 0), near(0, end));
-        let slope = beside == beyond && near(-side, 0) != beside && near(0, -end) != beyond;
-        self.of(if slope { beside } else { near(0, 0) })
+        let dots = self.row(y / 2);
+        let (near, far) = (self.row(y / 2 + end), self.row(y / 2 - end));
+        let last = dots.len().saturating_sub(1);
+        let at = |dots: &[u8], column: usize| dots.get(column).copied().unwrap_or(b'.');
+        for (x, pixel) in (from as usize..).zip(row) {
+            let column = x / 2;
+            let (left, right) = (column.saturating_sub(1), (column + 1).min(last));
+            let (beside, across) = match x % 2 {
+                0 => (at(dots, left), at(dots, right)),
+                _ => (at(dots, right), at(dots, left)),
+            };
+            let beyond = at(near, column);
+            let slope = beside == beyond && across != beside && at(far, column) != beyond;
+            let dot = if slope { beside } else { at(dots, column) };
+            if let Some(ink) = self.of(dot) {
+                *pixel = ink as u8;
+            }
+        }
     }
 }
 

@@ -39,11 +39,13 @@ impl Lines {
 
     /// The next range of changed lines at or below `from`, noted as sent; `None` when the rest of
     /// the canvas is as the display shows it. Start with 0 and go on with the end of the answer.
-    pub fn changed(&mut self, canvas: &Canvas, from: usize) -> Option<Range<usize>> {
+    /// No range has more than `most` lines: what is sent early need not wait for the comparison of
+    /// the rest.
+    pub fn changed(&mut self, canvas: &Canvas, from: usize, most: usize) -> Option<Range<usize>> {
         let mut range: Option<Range<usize>> = None;
         for (y, line) in canvas.lines().enumerate().take(MAX_LINES).skip(from) {
             if let Some(found) = &range
-                && y > found.end + JOIN
+                && (y > found.end + JOIN || found.len() >= most)
             {
                 return range;
             }
@@ -87,7 +89,7 @@ mod tests {
     fn all(lines: &mut Lines, canvas: &Canvas) -> heapless::Vec<Range<usize>, 16> {
         let mut ranges = heapless::Vec::new();
         let mut from = 0;
-        while let Some(range) = lines.changed(canvas, from) {
+        while let Some(range) = lines.changed(canvas, from, MAX_LINES) {
             from = range.end;
             ranges.push(range).unwrap();
         }
