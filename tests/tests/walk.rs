@@ -9,8 +9,8 @@ use wonders_store::mock::Flash;
 use wonders_tests::bench::{Bench, board};
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{
-    App, Bytes, Canvas, Device, HOLD, Input, Kept, Key, KeyReader, Keys, Language, Lines, MAX_LINES,
-    Request, ScreenSize, Settings, Trace,
+    App, Bytes, Canvas, Device, HOLD, Input, Kept, Key, KeyReader, Keys, Language, Lines,
+    MAX_LINES, Request, ScreenSize, Settings, Trace,
 };
 
 /// Inputs of the longest walk.
