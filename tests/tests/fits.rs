@@ -7,7 +7,7 @@ use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
 use wonders_tests::table::{self, Kind};
 use wonders_tests::{picture::Picture, scene};
 use wonders_ui::font::{BOLD_12, BOLD_18, NARROW_12, NARROW_15, NARROW_18};
-use wonders_ui::{App, Canvas, Kept, Key, Language, ScreenSize, Settings, Text};
+use wonders_ui::{App, Canvas, HOLD, Input, Kept, Key, Language, ScreenSize, Settings, Text};
 
 /// Draws and tells whether some text was cut.
 fn cut(app: &App, size: ScreenSize) -> bool {
@@ -111,7 +111,7 @@ fn no_scene_has_letters_too_small_to_read() {
 fn no_screen_of_whole_games_cuts_a_text() {
     for (seed, language) in Language::ALL.into_iter().enumerate() {
         for size in ScreenSize::ALL {
-            let (setup, events, _) = table::game(100 + seed as u64, Kind::Base);
+            let (setup, events, _) = table::game(100 + seed as u64, Kind::ALL[seed % 3]);
             let names = scene::long_names(language);
             let mut bench = table::bench(&setup, size, names);
             let settings = Settings {
@@ -133,6 +133,10 @@ fn no_screen_of_whole_games_cuts_a_text() {
                     let trace = look.trace();
                     let at = format!("{size:?} {language:?} {} {:?}", trace.screen, trace.chosen);
                     assert!(!cut(&look, size), "a text is cut at {at}");
+                    let mut page = look.clone();
+                    page.input(Input::Down(Key::A), 2_000_000);
+                    page.input(Input::Long(Key::A), 2_000_000 + HOLD);
+                    assert!(!cut(&page, size), "a text is cut on the page of {at}");
                     let mut other = look.clone();
                     tap(&mut other, Key::A, 2_000_000);
                     assert!(

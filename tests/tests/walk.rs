@@ -136,6 +136,30 @@ fn random_keys_find_no_panic_and_no_dead_end() {
     }
 }
 
+#[test]
+fn random_keys_with_reboots_between_lose_nothing() {
+    let full = std::env::var_os("WONDERS_FULL").is_some();
+    let steps = if full { 100_000 } else { 10_000 };
+    let mut bench = Bench::new(ScreenSize::Small);
+    let mut rng = Rng::new(9);
+    let (mut reboots, mut games) = (0, 0);
+    for _ in 0..steps {
+        let key = KEYS[rng.below(KEYS.len())];
+        if rng.below(12) == 0 {
+            bench.hold(key);
+        } else {
+            bench.press(key);
+        }
+        games += usize::from(bench.app.trace().game.is_some());
+        if rng.below(8) == 0 {
+            bench = restart(bench);
+            reboots += 1;
+        }
+    }
+    assert!(reboots > steps / 10, "{reboots} reboots");
+    assert!(games > steps / 4, "a game ran during {games} keys");
+}
+
 /// After a restart the game and the pad are as they were on the screen.
 fn restart(mut bench: Bench) -> Bench {
     // A number in hand is stored after a moment.

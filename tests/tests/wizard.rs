@@ -48,7 +48,7 @@ fn a_pad_left_half_set_up_does_not_take_the_names_of_a_new_game() {
 fn a_spelled_name_comes_to_the_player_it_was_spelled_for() {
     let mut bench = bench();
     // The second player's name: a new one, the letter A, then "done".
-    bench.keys("ayyaaab");
+    bench.keys("ayyaaaab");
     assert_eq!(bench.screen(), "Spell");
     bench.keys("y");
     assert_eq!(names(&mut bench, "xxa"), ["Anna", "A"]);
@@ -93,13 +93,13 @@ fn spelled(name: &str) -> usize {
 }
 
 #[test]
-fn a_new_name_of_five_letters_takes_fifteen_presses_or_less_on_average() {
+fn a_new_name_of_five_letters_takes_fifteen_presses_at_most() {
     let names = [
         "Boris", "Clara", "David", "Emily", "Frank", "Grace", "Henry", "Irene", "James", "Karen",
         "Laura", "Maria", "Oscar", "Peter", "Simon", "Wendy", "Zelda",
     ];
     let presses = names.map(spelled);
     let sum: usize = presses.iter().sum();
-    assert!(sum <= 15 * names.len(), "{presses:?}");
-    assert!(presses.iter().all(|&one| one <= 17), "{presses:?}");
+    assert!(sum <= 14 * names.len(), "{presses:?}");
+    assert!(presses.iter().all(|&one| one <= 15), "{presses:?}");
 }

@@ -12,7 +12,7 @@ use core::fmt::Display;
 use heapless::{Deque, Vec};
 use wonders_core::pad::{Note, Pad, Sheet};
 use wonders_core::record::MAX_RECORD_BYTES;
-use wonders_core::{CardId, Event, Phase, Seat, Wonder, binary};
+use wonders_core::{CardId, Event, Game, Phase, Seat, Wonder, binary};
 
 /// What is waiting for the store.
 pub(crate) type Outbox = Deque<Request, 8>;
@@ -167,6 +167,17 @@ impl Model {
 
     pub fn card_name(&self, card: CardId) -> &'static str {
         self.language().card(card)
+    }
+
+    /// What the last card of an age is called: with Cities it is one more.
+    pub fn last_card(&self) -> &'static str {
+        let game = self.table.as_ref().map(Table::game);
+        let turns = game.map_or(6, Game::turns_per_age);
+        self.say(if turns > 6 {
+            Text::EighthMark
+        } else {
+            Text::SeventhMark
+        })
     }
 
     /// The name of the city on a wonder board.

@@ -5,7 +5,7 @@ use super::{Pack, Text, texts};
 pub(super) static PACK: Pack = Pack {
     name: "Čeština",
     alphabet: "AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ",
-    tree: "((A(ÁBC(ČDĎ))E(ÉĚ(FG)H))(I(ÍJ)KL)(MN(ŇOÓ(PQ))R)((ŘSŠT)((ŤUÚŮ)V(WX(YÝ)Z)Ž)><))",
+    tree: "((A(ÁBCČ)(DĎEÉ)(ĚFGH))((IÍJ)K(LM)N)((ŇOÓP)(QRŘ)(SŠ)T)(((ŤU)(ÚŮV)(WX))(YÝZŽ)><))",
     text,
     cards: CARDS,
     wonders: WONDERS,
@@ -274,6 +274,8 @@ texts! {
     LayoutMarked: "karty";
     LayoutEachAge: "do věku";
     LayoutVariant: "Krabice druhého vydání nemá hru pro dva: tato je naše, podle pravidel prvního.";
+    EighthMark: "osmá karta";
+    TokenBack: "{0}: žeton zpět";
     LayoutTitle: "Rozložte";
     LayoutText: "Karty 3+ a 5 náhodných cechů. Hráčům po {0} kartách, {0} tvoří dobírací hromádku u karty hranic.";
     LayoutCoins: "Městům po 3 mincích. Kartu nezávislého města dostane {0}.";
@@ -374,7 +376,7 @@ texts! {
     SwapPiles: "Vyměňte si hromádky.";
     HoldIt: "Podržte tlačítko, než se vyplní";
     EraseText: "Všechny hry, jména a nastavení navždy zmizí. Opravdu-li to chcete, podržte ještě jednou.";
-    HolderDecides: "Za nezávislé město rozhoduje {0}";
+    HolderDecides: "Rozhoduje {0}";
     TuckTitle: "Díky řetězci";
     TuckNone: "Není to žádná z nich";
     TuckHold: "Podržte: pod div jde jiná karta";

@@ -5,7 +5,7 @@ use super::{Pack, keys};
 pub(super) static PACK: Pack = Pack {
     name: "English",
     alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-    tree: "(A((BCD)E(FGH)I)((JKLM)N(OPQ)R)(S(TUV(WXYZ))><))",
+    tree: "((A(BCD)E(FGH))(I(JKLM)NO)((PQ)RST)((UVW)(XYZ)><))",
     text,
     cards: &[],
     wonders: WONDERS,
@@ -275,6 +275,8 @@ keys! {
     LayoutMarked: "cards";
     LayoutEachAge: "each age";
     LayoutVariant: "The box of the second edition has no game for two: this one is ours, by the rules of the first.";
+    EighthMark: "eighth card";
+    TokenBack: "{0}: diplomacy token back";
     LayoutTitle: "Lay out";
     LayoutText: "Cards marked 3+ and 5 random guilds. {0} cards to each player, {0} as the Free City's deck beside the Frontier card.";
     LayoutCoins: "3 coins to each city. The Free City card to {0}.";

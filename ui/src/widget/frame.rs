@@ -3,6 +3,8 @@
 use crate::font::Font;
 use crate::look::{Badge, BadgeSize, Room, Tabs};
 use crate::model::Model;
+use crate::text::Sentence;
+use crate::widget::shorten;
 use crate::{Canvas, Icon, Ink, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
@@ -73,14 +75,15 @@ impl Frame<'_> {
         canvas.text(layout.title, at, Ink::Dim, Ink::Panel, shown);
         let at = Point::new(left, y);
         let fonts = [layout.title, layout.text, layout.small];
-        let end = canvas.label_in(
-            &fonts,
-            at,
-            mark - left - 4,
-            Ink::Gold,
-            Ink::Panel,
-            self.title,
-        );
+        let (narrow, space) = (layout.small, mark - left - 4);
+        let least = narrow.width(self.title) + 1 - self.title.chars().count() as i32;
+        // The badge says whose screen it is: beside one a name may be shortened.
+        let short = match self.badge {
+            Some(_) if least > space => shorten(narrow, self.title, space),
+            _ => Sentence::new(),
+        };
+        let title = if short.is_empty() { self.title } else { &short };
+        let end = canvas.label_in(&fonts, at, space, Ink::Gold, Ink::Panel, title);
         room.top = (end, right + 2);
         if !status.is_empty() {
             let bar = layout.status();

@@ -1,20 +1,21 @@
 //! The end of an age, border by border: shields against shields, the tokens on the plaques, the sum
 //! of each city; and the coins as they should lie on the table.
 
-use super::turn::roman;
+use super::turn::{draw_ledger, ledger_room, roman};
 use crate::font::DIGITS_22;
 use crate::layout::area;
 use crate::look::{
-    Arrow, BadgeSize, Plaque, Scale, Token, Triangle, chip, digits, fight, number_text,
+    Arrow, BadgeSize, Plaque, Scale, Token, Triangle, card, chip, digits, fight, number_text,
 };
 use crate::model::Model;
 use crate::motion::Motion;
-use crate::screen::{Act, Audit, FinalScore, Step, View};
+use crate::screen::{Act, Audit, FinalScore, Ledger, Step, View};
 use crate::table::Table;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use heapless::Vec;
 use wonders_core::{Age, AgeReport, Game, Seat, Side};
 
 /// What the conflicts brought.
@@ -26,8 +27,16 @@ pub(crate) struct AgeEnd {
     list: List,
 }
 
-/// Going on, and the coins of each city.
-const ROWS: usize = 4;
+/// What the cursor stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Spot {
+    /// The diplomacy token that a city gives back (C13).
+    TokenBack(Seat),
+    Next,
+    /// The coins that a city has now.
+    Coins(Seat),
+    Ledger,
+}
 
 impl AgeEnd {
     pub fn new(table: &Table) -> Self {
@@ -54,22 +63,47 @@ impl AgeEnd {
         }
     }
 
+    /// What can be gone to, in order; a forecast is only looked at.
+    fn spots(&self) -> Vec<Spot, 8> {
+        let mut spots = Vec::new();
+        let absent = |seat: &Seat| self.report.is_some_and(|of| of.spoils[*seat].absent);
+        // Each of three cities at most twice, going on, and the ledger.
+        if !self.forecast {
+            spots.extend(Seat::first(3).filter(absent).map(Spot::TokenBack));
+        }
+        let _ = spots.push(Spot::Next);
+        if !self.forecast {
+            spots.extend(Seat::first(3).map(Spot::Coins));
+            let _ = spots.push(Spot::Ledger);
+        }
+        spots
+    }
+
+    fn spot(&self) -> Spot {
+        let spots = self.spots();
+        spots.get(self.list.cursor()).copied().unwrap_or(Spot::Next)
+    }
+
     /// The city whose coins are looked at.
     fn city(&self) -> Option<Seat> {
-        let row = self.list.cursor().checked_sub(1)?;
-        Seat::new(row as u8).filter(|_| !self.forecast)
+        match self.spot() {
+            Spot::Coins(seat) => Some(seat),
+            Spot::TokenBack(_) | Spot::Next | Spot::Ledger => None,
+        }
     }
 
     /// What the chosen row is about.
     fn line(&self, model: &Model, game: &Game, report: &AgeReport) -> Sentence {
-        match self.city() {
-            Some(seat) => {
+        match self.spot() {
+            Spot::Coins(seat) => {
                 let coins = game.city(seat).coins();
                 fill("{0}: {1}", &[&model.city_name(seat), &coins])
             }
-            None if self.forecast => model.tell(Text::ThisAge, &[]),
-            None if self.is_last(model) => model.tell(Text::FinalTitle, &[]),
-            None => {
+            Spot::TokenBack(seat) => model.tell(Text::TokenBack, &[&model.city_name(seat)]),
+            Spot::Ledger => model.tell(Text::Ledger, &[]),
+            Spot::Next if self.forecast => model.tell(Text::ThisAge, &[]),
+            Spot::Next if self.is_last(model) => model.tell(Text::FinalTitle, &[]),
+            Spot::Next => {
                 let next = report.age.next().map_or(3, Age::number);
                 model.tell(Text::AgeNext, &[&roman(next)])
             }
@@ -81,11 +115,12 @@ impl AgeEnd {
         let place = Triangle::new(&layout);
         let Some(table) = &model.table else { return };
         for seat in game.seats() {
-            let chosen = self.city() == Some(seat);
+            let chosen = [Spot::Coins(seat), Spot::TokenBack(seat)].contains(&self.spot());
+            let counted = self.city() == Some(seat);
             let plaque = Plaque {
                 badge: table.badge(seat),
                 name: &model.name_for(seat, layout.text, Plaque::NAME),
-                coins: chosen.then(|| game.city(seat).coins()),
+                coins: counted.then(|| game.city(seat).coins()),
                 shields: None,
                 points: None,
                 stages: None,
@@ -93,7 +128,7 @@ impl AgeEnd {
             };
             let at = place.plaque(seat);
             plaque.draw(canvas, &layout, at);
-            if !chosen {
+            if !counted {
                 let from = [seat, game.neighbour(seat, Side::Right)].map(|of| place.border(of));
                 draw_tokens(report, seat, (at, from), model, canvas);
             }
@@ -157,13 +192,21 @@ impl View for AgeEnd {
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match act {
-            Act::Select => match self.city() {
-                Some(seat) => Step::push(Audit::new(model, seat)),
-                None if self.is_last(model) => Step::replace(FinalScore::default()),
-                None => Step::POP,
+            Act::Select => match self.spot() {
+                Spot::Coins(seat) => Step::push(Audit::new(model, seat)),
+                Spot::Ledger => Step::push(Ledger::default()),
+                Spot::TokenBack(_) => {
+                    let count = self.spots().len();
+                    self.list.walk(Act::Down, count, count)
+                }
+                Spot::Next if self.is_last(model) => Step::replace(FinalScore::default()),
+                Spot::Next => Step::POP,
             },
             Act::Back => Step::POP,
-            _ => self.list.walk(act, ROWS, ROWS),
+            _ => {
+                let count = self.spots().len();
+                self.list.walk(act, count, count)
+            }
         }
     }
 
@@ -176,25 +219,45 @@ impl View for AgeEnd {
             true => model.tell(Text::ConflictForecast, &[]),
             false => model.tell(Text::AgeEnd, &[&roman(report.age.number())]),
         };
-        let word = match self.city() {
-            Some(_) => Text::DoCount,
-            None if self.forecast => Text::DoClose,
-            None => Text::DoNext,
+        let word = match self.spot() {
+            Spot::Coins(_) => Text::DoCount,
+            Spot::Ledger => Text::DoOpen,
+            Spot::Next if self.forecast => Text::DoClose,
+            Spot::Next | Spot::TokenBack(_) => Text::DoNext,
         };
         let hints = match self.forecast {
             true => Hints::GO,
             false => Hints::LIST,
         };
         let line = self.line(model, game, report);
-        Frame {
+        let room = Frame {
             title: &title,
+            aside: if self.forecast {
+                0
+            } else {
+                ledger_room(&layout)
+            },
             status: &line,
             hints: hints.doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);
+        if !self.forecast {
+            let chosen = self.spot() == Spot::Ledger;
+            draw_ledger(&layout, room.top.1, chosen, canvas);
+        }
         let place = Triangle::new(&layout);
         place.roads(canvas);
+        if let Some(holder) = game.holder().filter(|_| table.between_ages()) {
+            // Who holds the Free City card first in the next age (T2).
+            let wonder = table.badge(Seat::FREE_CITY).wonder;
+            let mut at = place.free_card(holder);
+            if layout.size == ScreenSize::Small {
+                // Clear of the shields on the border.
+                at.top_left.x += if holder.index() == 1 { 5 } else { -5 };
+            }
+            card::free_city(canvas, at, wonder);
+        }
         for seat in game.seats() {
             draw_border(game, report, seat, &place, &layout, canvas);
         }

@@ -8,7 +8,7 @@ use crate::model::Model;
 use crate::screen::{Act, CardPage, Entry as EntryScreen, Go, Screen, Step, Subject, View};
 use crate::table::{Entry, Table};
 use crate::text::{Sentence, fill, join};
-use crate::widget::{Frame, Hints, List, empty, inks, name_in, row, tile};
+use crate::widget::{Frame, Hints, List, empty, inks, name_in, row, shorten, tile};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Event, Payment, Seat, Side};
@@ -146,7 +146,14 @@ fn draw_entry(
     let (above, below) = (top + h / 2 - 2, top + h - 4);
     let text = event_text(model, entry);
     let point = Point::new(x, above);
-    canvas.label_in(&[layout.text, font], point, right - x, ink, paper, &text);
+    let room = right - x;
+    let least = font.width(&text) + 1 - text.chars().count() as i32;
+    // The tile says what card it is.
+    let text = match least > room {
+        true => shorten(font, &text, room),
+        false => text,
+    };
+    canvas.label_in(&[layout.text, font], point, room, ink, paper, &text);
     let end = draw_payments(
         table,
         &layout,
@@ -244,15 +251,12 @@ pub(super) fn event_text(model: &Model, entry: &Entry) -> Sentence {
         Event::Play { action, .. } => action_text(model, action),
         Event::Seventh { action, .. } => {
             let mut text = action_text(model, action);
-            join(&mut text, &fill("({0})", &[&model.say(Text::SeventhMark)]));
+            join(&mut text, &fill("({0})", &[&model.last_card()]));
             text
         }
         Event::Leave { .. } => fill(
             "{0} ({1})",
-            &[
-                &model.say(Text::EventNothing),
-                &model.say(Text::SeventhMark),
-            ],
+            &[&model.say(Text::EventNothing), &model.last_card()],
         ),
         Event::Salvage { card, .. } => {
             let card = card.map_or(model.say(Text::EventNothing), |card| model.card_name(card));

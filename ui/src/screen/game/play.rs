@@ -8,13 +8,17 @@ use super::play_row::{Badge, Row, What, draw_row};
 use super::turn::roman;
 use crate::deed::Deed;
 use crate::layout::area;
+use crate::look::{BadgeSize, card};
 use crate::model::Model;
 use crate::screen::{Act, CardPage, Check, Gift, Go, Pay, Screen, Step, View, Why};
+use crate::table::Table;
 use crate::widget::{Frame, Hints, List};
-use crate::{Canvas, Chosen, Ink, Layout, ScreenSize, Text};
-use embedded_graphics::primitives::Rectangle;
+use crate::{Canvas, Chosen, ICON, Icon, Ink, Layout, ScreenSize, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
-use wonders_core::{Action, CardId, CardSet, Colour, Event, Game, Offer, Payment, PlayError, Seat};
+use wonders_core::{
+    Action, CardId, CardSet, Colour, Event, Game, Offer, Payment, Phase, PlayError, Seat,
+};
 
 /// Which card is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -282,10 +286,12 @@ impl View for PlayEntry {
         };
         let title = match self.which {
             Which::Turn => model.city_name(self.seat),
-            Which::Seventh => model.say(Text::SeventhMark),
+            Which::Seventh => model.last_card(),
         };
         let row = self.rows.get(self.list.cursor());
-        let foot = Frame {
+        let echo = echo(table);
+        let room = Frame {
+            aside: if echo.is_some() { ECHO } else { 0 },
             badge: Some(table.badge(self.seat)),
             title,
             mark: &place,
@@ -296,8 +302,10 @@ impl View for PlayEntry {
             },
             ..Frame::default()
         }
-        .draw(model, canvas)
-        .bottom;
+        .draw(model, canvas);
+        if let Some((seat, action)) = echo {
+            draw_echo(table, (seat, action), room.top.1, &layout, canvas);
+        }
         let (list, pane) = split(&layout);
         self.list.draw(
             list,
@@ -322,10 +330,47 @@ impl View for PlayEntry {
             seat: self.seat,
             action,
             bill: &Bill::new(table, self.seat, action, &judged, None),
-            foot,
+            foot: room.bottom,
         }
         .draw(&layout, pane, canvas);
     }
+}
+
+/// What was entered last, while the turn goes on.
+fn echo(table: &Table) -> Option<(Seat, Action)> {
+    let going = table.turn_begun() || table.game().phase() != Phase::Plays;
+    let last = table.entries().last().filter(|_| going)?;
+    match last.event {
+        Event::Play { seat, action, .. } | Event::Seventh { seat, action, .. } => {
+            Some((seat, action))
+        }
+        _ => None,
+    }
+}
+
+/// The room that it takes beside the title.
+const ECHO: i32 = 58;
+
+/// Whose play, what it was, and a tick: it is entered.
+fn draw_echo(
+    table: &Table,
+    (seat, action): (Seat, Action),
+    left: i32,
+    layout: &Layout,
+    canvas: &mut Canvas,
+) {
+    let bar = layout.top;
+    let middle = bar.top_left.y + bar.size.height as i32 / 2;
+    let size = BadgeSize::Small;
+    let at = Point::new(left + 2, middle - size.edge() / 2);
+    let x = table.badge(seat).draw(canvas, at, size) + 3;
+    let icon = Point::new(x + 2, middle - ICON / 2);
+    match action {
+        Action::Build { card, .. } => card::mini(canvas, area(x, middle - 9, 18, 18), card),
+        Action::Stage { .. } => canvas.icon(Icon::Stage, icon),
+        Action::Discard { .. } => canvas.icon(Icon::Discard, icon),
+    }
+    canvas.icon(Icon::Tick, Point::new(x + 20, middle - ICON / 2));
 }
 
 /// The cards of a set, one colour after the other.

@@ -11,10 +11,10 @@ use crate::screen::{
 use crate::table::Table;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, name_in};
-use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
+use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
-use wonders_core::{Action, CardId, Phase, Seat, Side};
+use wonders_core::{Action, CardId, City, Phase, Seat, Side};
 
 /// What is to be done, the cities, the conflicts, the ledger; the first is what A goes on with.
 #[derive(Clone, Debug, Default)]
@@ -113,6 +113,7 @@ impl Turn {
                 chosen,
             };
             plaque.draw(canvas, &layout, place.plaque(seat));
+            marks(city, &layout, seat, place.plaque(seat), canvas);
             if layout.size == ScreenSize::Square {
                 draw_name(model, seat, place.plaque(seat), canvas);
             }
@@ -233,6 +234,35 @@ impl View for Turn {
     }
 }
 
+/// Diplomacy tokens and debt of a city, with Cities: on the large plaque, else at its edge.
+fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) {
+    let (w, h) = (plaque.size.width as i32, plaque.size.height as i32);
+    let (corner, step) = match (layout.size, seat.index()) {
+        (ScreenSize::Wide, _) => (Point::new(w - 22, h - 18), Point::new(-22, 0)),
+        (_, 0) => (Point::new(30, h + 2), Point::new(24, 0)),
+        (_, 1) => (Point::new(32, -15), Point::new(0, -15)),
+        _ => (Point::new(28, -15), Point::new(0, -15)),
+    };
+    let mut at = plaque.top_left + corner;
+    for (icon, count) in [(Icon::Dove, city.diplomacy()), (Icon::Debt, city.debt())] {
+        if count == 0 {
+            continue;
+        }
+        let paper = match layout.size {
+            ScreenSize::Wide => Ink::Panel,
+            ScreenSize::Square | ScreenSize::Small => Ink::Night,
+        };
+        canvas.fill(area(at.x - 1, at.y - 1, ICON + 8, ICON + 2), paper);
+        canvas.icon(icon, at);
+        if count > 1 {
+            let font = &crate::font::BOLD_12;
+            let pen = Point::new(at.x + ICON, at.y + ICON - 1);
+            canvas.text(font, pen, Ink::White, paper, &fill("{0}", &[&count]));
+        }
+        at += step;
+    }
+}
+
 /// The room that the ledger's sign takes at the right of the title.
 pub(super) const fn ledger_room(layout: &Layout) -> i32 {
     layout.top.size.height as i32
@@ -243,7 +273,7 @@ pub(super) fn draw_ledger(layout: &Layout, right: i32, chosen: bool, canvas: &mu
     let edge = ledger_room(layout) - 2;
     let place = area(right, layout.top.top_left.y + 1, edge, edge);
     crate::look::ground(canvas, place, chosen);
-    let rim = (edge - crate::ICON) / 2;
+    let rim = (edge - ICON) / 2;
     let at = place.top_left + Point::new(rim, rim);
     canvas.stencil(Icon::Tablet, at, Ink::White);
 }
@@ -275,11 +305,7 @@ pub(super) fn played(canvas: &mut Canvas, place: Rectangle, action: Action, ink:
 }
 
 fn centred(canvas: &mut Canvas, place: Rectangle, icon: Icon) {
-    let edge = if place.size.width >= 20 {
-        18
-    } else {
-        crate::ICON
-    };
+    let edge = if place.size.width >= 20 { 18 } else { ICON };
     let rim = |room: u32| (room as i32 - edge) / 2;
     let at = Point::new(rim(place.size.width), rim(place.size.height));
     canvas.icon_in(icon, place.top_left + at, edge);
@@ -357,7 +383,9 @@ fn sentence(model: &Model, table: &Table) -> Sentence {
     };
     let of = |seat, text| fill("{0}: {1}", &[&model.city_name(seat), &model.say(text)]);
     match game.phase() {
-        Phase::Seventh(seat) => return of(seat, Text::SeventhMark),
+        Phase::Seventh(seat) => {
+            return fill("{0}: {1}", &[&model.city_name(seat), &model.last_card()]);
+        }
         Phase::Salvage(seat) => return of(seat, Text::SalvageTitle),
         Phase::Losses => return model.tell(Text::LossesNow, &[]),
         Phase::Over => return model.tell(Text::FinalTitle, &[]),
