@@ -155,8 +155,16 @@ test('a phone buzzes at each key and stays awake while the device shines', async
     window.buzzes = 0;
     window.locks = 0;
     navigator.vibrate = () => ++window.buzzes;
-    const lock = { addEventListener() {}, release: async () => --window.locks };
-    Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => (++window.locks, lock) } });
+    const request = async () => {
+      const lock = new EventTarget();
+      lock.release = async () => {
+        window.locks--;
+        lock.dispatchEvent(new Event('release'));
+      };
+      window.locks++;
+      return lock;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
   });
   const { page } = await open(context, site.address);
   await settled(page);
