@@ -34,6 +34,7 @@ pub const MAX_EVENT_BYTES: usize = 2 + MAX_HOLDING;
 
 /// Why bytes are no setup or event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DecodeError {
     /// They end too early.
     Short,

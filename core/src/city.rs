@@ -3,7 +3,7 @@
 use crate::card::{CardId, CardSet, Colour};
 use crate::economy::Economy;
 use crate::effect::{Count, Effect};
-use crate::meaning::{Meaning, Privilege, Standing};
+use crate::meaning::{Lasting, Meaning, Privilege};
 use crate::wonder::{Board, Stage};
 
 /// The coins every city starts with (B3).
@@ -219,16 +219,16 @@ impl City {
     /// Takes what effects do from now on.
     fn stand(&mut self, effects: &[Effect]) {
         for effect in effects {
-            let standing = match effect.meaning() {
-                Meaning::Standing(standing) => standing,
+            let lasting = match effect.meaning() {
+                Meaning::Standing(lasting) => lasting,
                 Meaning::Once(_) | Meaning::AtEnd(_) => continue,
             };
-            match standing {
-                Standing::Make(resource, n) => self.economy.make(resource, n),
-                Standing::MakeOneOf(kinds) => self.economy.make_one_of(kinds),
-                Standing::MakeOneOfForItself(kinds) => self.economy.make_one_for_itself(kinds),
-                Standing::Grant(right) => self.economy.grant(right),
-                Standing::Defend(shields) => self.shields += shields,
+            match lasting {
+                Lasting::Make(resource, n) => self.economy.make(resource, n),
+                Lasting::MakeOneOf(kinds) => self.economy.make_one_of(kinds),
+                Lasting::MakeOneOfForItself(kinds) => self.economy.make_one_for_itself(kinds),
+                Lasting::Grant(right) => self.economy.grant(right),
+                Lasting::Defend(shields) => self.shields += shields,
             }
         }
     }

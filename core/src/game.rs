@@ -332,6 +332,9 @@ impl Game {
     /// What a city must lose at the end of this turn, as far as it is known.
     #[must_use]
     pub fn loss(&self, seat: Seat) -> u8 {
+        if !self.table.has_seat(seat) {
+            return 0;
+        }
         self.losses.due(seat, self.table.count, &self.cities)
     }
 

@@ -8,8 +8,8 @@ use crate::game::{Game, Outcome};
 use crate::position::{Position, PositionError};
 use crate::setup::Setup;
 
-/// Bytes for the events of the longest game at this device's table: a
-/// two-player game with Cities has 63 plays of 3 bytes, at most 30 powers,
+/// Bytes for the events of the longest two-player game: with Cities it has 63
+/// plays of 3 bytes, at most 30 powers,
 /// losses and audits of 3 bytes, and a shown hand now and then; the rest is
 /// room for hands shown at every turn.
 pub const JOURNAL_BYTES: usize = 512;

@@ -1,27 +1,7 @@
-//! The rules of 7 Wonders for a device without an allocator.
-//!
-//! Everything that happens at the table is an [`Event`]; a [`Game`] is what
-//! replaying the events gives. [`Game::apply`] is the only place that changes
-//! a game, so a refused event changes nothing and undo is one event fewer
-//! ([`Journal`]).
-//!
-//! ```
-//! use wonders_core::{Action, BoardId, BoardSide, Event, Game, Seat, Setup, Table, Wonder};
-//!
-//! let boards = [Wonder::Gizah, Wonder::Rhodos, Wonder::Olympia]
-//!     .map(|wonder| BoardId::new(wonder, BoardSide::A));
-//! let mut game = Game::new(&Setup::new(Table::two_players(), boards))?;
-//! let card = game.catalogue().find_card("Lumber Yard", game.age()).expect("a card of Age I");
-//! let action = Action::Build { card, free: false };
-//! let offer = game.judge(Seat::FREE_CITY, action)?;
-//! let payment = offer.payments.cheapest().expect("an offer can be paid");
-//! game.apply(Event::Play { seat: Seat::FREE_CITY, action, payment })?;
-//! # Ok::<(), Box<dyn core::error::Error>>(())
-//! ```
-//!
-//! The rules are cited by their numbers in `RULES.md` beside this crate.
+#![doc = include_str!("../README.md")]
 #![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
+#![deny(missing_docs)]
 
 pub mod binary;
 mod bytes;
@@ -30,6 +10,7 @@ mod cards;
 mod catalogue;
 mod city;
 mod conflict;
+#[cfg(feature = "deal")]
 mod deal;
 mod deck;
 mod economy;
@@ -70,6 +51,7 @@ pub use cards::{CARD_COUNT, CARDS};
 pub use catalogue::{Catalogue, Origin};
 pub use city::{City, START_COINS};
 pub use conflict::{Armies, Clash, Spoils, token_points, victory_points};
+#[cfg(feature = "deal")]
 pub use deal::{Deal, Rng};
 pub use deck::Deck;
 pub use economy::Economy;

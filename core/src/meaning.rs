@@ -40,7 +40,7 @@ pub(crate) enum Privilege {
 
 /// What an effect does while it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum Lasting {
     Make(Resource, u8),
     MakeOneOf(Kinds),
     MakeOneOfForItself(Kinds),
@@ -75,7 +75,7 @@ pub(crate) enum Worth {
 /// When an effect does something, and what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {
-    Standing(Standing),
+    Standing(Lasting),
     Once(Once),
     AtEnd(Worth),
 }
@@ -85,25 +85,23 @@ impl Effect {
     pub(crate) const fn meaning(self) -> Meaning {
         use Meaning::{AtEnd, Once as AtOnce, Standing as Stands};
         match self {
-            Self::Produce(resource, n) => Stands(Standing::Make(resource, n)),
-            Self::Choice(kinds) => Stands(Standing::MakeOneOf(kinds)),
-            Self::PrivateChoice(kinds) => Stands(Standing::MakeOneOfForItself(kinds)),
-            Self::OwnExtra => Stands(Standing::Grant(Privilege::OwnExtra)),
-            Self::Missing => Stands(Standing::Grant(Privilege::Missing)),
-            Self::Shields(n) => Stands(Standing::Defend(n)),
-            Self::CheapRaw(Side::Left) => Stands(Standing::Grant(Privilege::CheapRawLeft)),
-            Self::CheapRaw(Side::Right) => Stands(Standing::Grant(Privilege::CheapRawRight)),
-            Self::CheapGoods => Stands(Standing::Grant(Privilege::CheapGoods)),
-            Self::Rebate(Side::Left) => Stands(Standing::Grant(Privilege::RebateLeft)),
-            Self::Rebate(Side::Right) => Stands(Standing::Grant(Privilege::RebateRight)),
-            Self::FreeBuild => Stands(Standing::Grant(Privilege::FreeBuild)),
-            Self::FreeFirstOfColour => Stands(Standing::Grant(Privilege::FirstOfColourFree)),
-            Self::FreeFirstOfAge => Stands(Standing::Grant(Privilege::FirstOfAgeFree)),
-            Self::FreeLastOfAge => Stands(Standing::Grant(Privilege::LastOfAgeFree)),
-            Self::PlaySeventh => Stands(Standing::Grant(Privilege::PlaySeventh)),
-            Self::StagesNeedNoResources => {
-                Stands(Standing::Grant(Privilege::StagesNeedNoResources))
-            }
+            Self::Produce(resource, n) => Stands(Lasting::Make(resource, n)),
+            Self::Choice(kinds) => Stands(Lasting::MakeOneOf(kinds)),
+            Self::PrivateChoice(kinds) => Stands(Lasting::MakeOneOfForItself(kinds)),
+            Self::OwnExtra => Stands(Lasting::Grant(Privilege::OwnExtra)),
+            Self::Missing => Stands(Lasting::Grant(Privilege::Missing)),
+            Self::Shields(n) => Stands(Lasting::Defend(n)),
+            Self::CheapRaw(Side::Left) => Stands(Lasting::Grant(Privilege::CheapRawLeft)),
+            Self::CheapRaw(Side::Right) => Stands(Lasting::Grant(Privilege::CheapRawRight)),
+            Self::CheapGoods => Stands(Lasting::Grant(Privilege::CheapGoods)),
+            Self::Rebate(Side::Left) => Stands(Lasting::Grant(Privilege::RebateLeft)),
+            Self::Rebate(Side::Right) => Stands(Lasting::Grant(Privilege::RebateRight)),
+            Self::FreeBuild => Stands(Lasting::Grant(Privilege::FreeBuild)),
+            Self::FreeFirstOfColour => Stands(Lasting::Grant(Privilege::FirstOfColourFree)),
+            Self::FreeFirstOfAge => Stands(Lasting::Grant(Privilege::FirstOfAgeFree)),
+            Self::FreeLastOfAge => Stands(Lasting::Grant(Privilege::LastOfAgeFree)),
+            Self::PlaySeventh => Stands(Lasting::Grant(Privilege::PlaySeventh)),
+            Self::StagesNeedNoResources => Stands(Lasting::Grant(Privilege::StagesNeedNoResources)),
             Self::Coins(n) => AtOnce(Once::Earn(n)),
             Self::CoinsPer(n, what, whose) => AtOnce(Once::EarnPer(n, what, whose)),
             Self::NeighbourCoins(n) => AtOnce(Once::NeighboursEarn(n)),

@@ -211,7 +211,7 @@ impl Bundle {
     pub(crate) const fn and_as_much(self, other: Self) -> Self {
         let sum = self.0 + other.0;
         let over = sum & Self::GUARDS;
-        Self((sum & !Self::GUARDS) | (over >> 3) * 7)
+        Self((sum & !Self::GUARDS) | ((over >> 3) * 7))
     }
 
     /// What is left of it without a part of it.

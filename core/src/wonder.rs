@@ -7,28 +7,29 @@ use crate::expansion::{Expansion, Expansions};
 use crate::resource::{Cost, Resource};
 use crate::wonders::BOARDS;
 
-/// The wonders of the base game, then those of Cities.
+/// The wonders of the base game, then those of Cities. What is stored is the
+/// number, which belongs to the wonder for good: a new one takes the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Wonder {
     /// The Lighthouse of Alexandria.
-    Alexandria,
+    Alexandria = 0,
     /// The Hanging Gardens of Babylon.
-    Babylon,
+    Babylon = 1,
     /// The Temple of Artemis in Ephesus.
-    Ephesos,
+    Ephesos = 2,
     /// The Pyramids of Giza.
-    Gizah,
+    Gizah = 3,
     /// The Mausoleum of Halicarnassus.
-    Halikarnassos,
+    Halikarnassos = 4,
     /// The Statue of Zeus in Olympia.
-    Olympia,
+    Olympia = 5,
     /// The Colossus of Rhodes.
-    Rhodos,
+    Rhodos = 6,
     /// Petra, with Cities.
-    Petra,
+    Petra = 7,
     /// Byzantium, with Cities.
-    Byzantium,
+    Byzantium = 8,
 }
 
 impl Wonder {

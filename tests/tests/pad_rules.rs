@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::pad::{Fleets, Levies, Levy, Muster, Targets};
-use wonders_core::{Age, Armies, BySeat, Seat};
+use wonders_core::{Age, Armies, BySeat, Expansion, Seat, Table, TableError};
 
 const AGES: [Age; 3] = [Age::I, Age::II, Age::III];
 
@@ -321,6 +321,37 @@ fn levies(levy: &[Levy]) -> Vec<u8> {
         .collect()
 }
 
+/// X5
+#[test]
+fn x5_armada_is_for_three_to_seven() {
+    let armada = |count| Table::new(count).with(Expansion::Armada).check();
+    for count in 3..=7 {
+        assert_eq!(armada(count), Ok(()));
+    }
+    assert_eq!(armada(2), Err(TableError::ArmadaCount));
+    let eight = Table::new(8).with(Expansion::Cities);
+    assert_eq!(
+        eight.with(Expansion::Armada).check(),
+        Err(TableError::ArmadaCount)
+    );
+}
+
+/// A33: seats 0 and 1 are partners, and the tax and the pirates of one hit the other.
+#[test]
+fn a33_taxes_and_pirates_ignore_teams() {
+    let own = Levy {
+        tax: 2,
+        pirates: 1,
+        ..Levy::default()
+    };
+    let other = Levy {
+        level: 1,
+        ..Levy::default()
+    };
+    assert_eq!(levies(&[own, other, other, other]), [0, 2, 2, 2]);
+}
+
+/// A17: the level is what the yellow fleet's space says.
 #[test]
 fn a18_a_tax_less_the_commercial_level() {
     let level = |level| Levy {

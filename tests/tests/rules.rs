@@ -1,5 +1,5 @@
-//! Every case in `data/cases` is a test of its own; so is that every rule of
-//! a tracked game is cited by one.
+//! Every case in `data/cases` is a test of its own; so is that every rule is
+//! cited by one or by another test.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -55,30 +55,66 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The numbered rules of a tracked game, B, T and C, less those that
-/// `RULES.md` marks as no matter of a tracked game.
-fn every_rule_is_cited(names: &[String]) -> Result<(), Failed> {
-    let rules = fs::read_to_string(folder().join("../core/RULES.md"))?;
+/// The rules that `RULES.md` numbers, each with whether a test must cite it: not those that it
+/// marks as no matter of this program.
+fn numbered(rules: &str) -> Vec<(&str, bool)> {
     let numbered = rules.lines().filter_map(|line| {
         let number = line.strip_prefix("- **")?.split('.').next()?;
-        let tracked = number.starts_with(['B', 'T', 'C']) && !line.contains("_not tracked_");
-        tracked.then_some(number)
+        Some((number, !line.contains("_not tracked_")))
     });
-    let numbered: Vec<&str> = numbered.collect();
-    if numbered.len() < 60 {
+    numbered.collect()
+}
+
+/// The words of a text that can be rules' numbers: a letter and digits.
+fn numbers(text: &str) -> impl Iterator<Item = String> + '_ {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    let is_number = |word: &&str| {
+        let digits = word.strip_prefix(['B', 'T', 'C', 'A', 'X', 'E']);
+        digits.is_some_and(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit()))
+    };
+    words.filter(is_number).map(str::to_owned)
+}
+
+/// What the comments and the names of the tests in a program cite.
+fn cited_by_program(program: &str) -> Vec<String> {
+    let mut cited = Vec::new();
+    for line in program.lines().map(str::trim) {
+        if let Some((_, comment)) = line.split_once("//") {
+            cited.extend(numbers(comment));
+        } else if let Some(name) = line.strip_prefix("fn ") {
+            let name = name.split('(').next().unwrap_or_default();
+            cited.extend(numbers(&name.replace('_', " ").to_uppercase()));
+        }
+    }
+    cited
+}
+
+/// Every rule is cited by a case or a test, and what they cite is a rule.
+fn every_rule_is_cited(names: &[String]) -> Result<(), Failed> {
+    let rules = fs::read_to_string(folder().join("../core/RULES.md"))?;
+    let numbered = numbered(&rules);
+    if numbered.len() < 110 {
         return Err(format!("only {} rules found", numbered.len()).into());
     }
-    let cited: BTreeSet<&str> = names
+    let mut cited: BTreeSet<String> = names.iter().flat_map(|name| numbers(name)).collect();
+    for program in files(&folder().join("tests"), "rs") {
+        cited.extend(cited_by_program(&fs::read_to_string(&program)?));
+    }
+    let silent = numbered
         .iter()
-        .flat_map(|name| name.split(|c: char| !c.is_ascii_alphanumeric()))
-        .collect();
-    let silent: Vec<_> = numbered
+        .filter(|(rule, tracked)| *tracked && !cited.contains(*rule));
+    let silent: Vec<&str> = silent.map(|(rule, _)| *rule).collect();
+    if !silent.is_empty() {
+        return Err(format!("no test cites {silent:?}").into());
+    }
+    let known: BTreeSet<&str> = numbered.iter().map(|(rule, _)| *rule).collect();
+    let unknown: Vec<_> = cited
         .iter()
-        .filter(|rule| !cited.contains(*rule))
+        .filter(|rule| !known.contains(rule.as_str()))
         .collect();
-    if silent.is_empty() {
+    if unknown.is_empty() {
         Ok(())
     } else {
-        Err(format!("no case cites {silent:?}").into())
+        Err(format!("tests cite what is no rule: {unknown:?}").into())
     }
 }

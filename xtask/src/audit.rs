@@ -95,7 +95,7 @@ fn stays_in_ram(functions: &[Function]) -> Outcome {
 /// the lowest bit says that Thumb code is there.
 fn pointer(at: u32, first: u16, second: u16) -> Option<u32> {
     let word = u32::from(second) << 16 | u32::from(first);
-    (at % 4 == 0 && word % 2 == 1).then_some(word - 1)
+    (at.is_multiple_of(4) && word % 2 == 1).then_some(word - 1)
 }
 
 /// Where the instruction BL at `at` goes, if it is one.

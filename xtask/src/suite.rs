@@ -36,6 +36,12 @@ const PARTS: &[Part] = &[
         steps: faults::planted,
     },
     Part {
+        name: "crate",
+        help: "the rules as a crate: its documentation, its package, its oldest compiler",
+        needs: &[],
+        steps: host::package,
+    },
+    Part {
         name: "rules",
         help: "what the rules cost in instructions",
         needs: &[],

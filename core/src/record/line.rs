@@ -12,7 +12,7 @@ use crate::table::Table;
 
 /// What a line after the head says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum Item {
     Turn {
         age: u8,
         turn: u8,
@@ -55,7 +55,7 @@ pub(super) struct Context {
 }
 
 /// How the words after a verb that is no usual play are read.
-type Power = fn(&Context, Seat, Words<'_>) -> Result<Line, LineError>;
+type Power = fn(&Context, Seat, Words<'_>) -> Result<Item, LineError>;
 
 const POWERS: [(&str, Power); 5] = [
     ("seventh", Context::seventh),
@@ -102,11 +102,11 @@ impl Context {
         }
     }
 
-    pub(super) fn read(&self, mut words: Words<'_>) -> Result<Line, LineError> {
+    pub(super) fn read(&self, mut words: Words<'_>) -> Result<Item, LineError> {
         let first = words.next().ok_or(Malformed::NoSuchSeat)?;
         if is("undo", first) {
             words.end()?;
-            return Ok(Line::Undo);
+            return Ok(Item::Undo);
         }
         if is("age", first) {
             return Ok(turn_line(words)?);
@@ -115,7 +115,7 @@ impl Context {
             let label = words.next().ok_or(Malformed::NoSuchSeat)?;
             let seat = self.seat(label)?;
             let (action, _) = self.action(words)?;
-            return Ok(Line::Ask { seat, action });
+            return Ok(Item::Ask { seat, action });
         }
         let seat = self.seat(first)?;
         let mut after = words;
@@ -124,7 +124,7 @@ impl Context {
             Some((_, power)) => power(self, seat, after),
             None => {
                 let (action, payment) = self.action(words)?;
-                Ok(Line::Play {
+                Ok(Item::Play {
                     seat,
                     seventh: false,
                     action,
@@ -134,12 +134,12 @@ impl Context {
         }
     }
 
-    fn seventh(&self, seat: Seat, words: Words<'_>) -> Result<Line, LineError> {
+    fn seventh(&self, seat: Seat, words: Words<'_>) -> Result<Item, LineError> {
         if words.rest() == "-" {
-            return Ok(Line::Leave { seat });
+            return Ok(Item::Leave { seat });
         }
         let (action, payment) = self.action(words)?;
-        Ok(Line::Play {
+        Ok(Item::Play {
             seat,
             seventh: true,
             action,
@@ -147,28 +147,28 @@ impl Context {
         })
     }
 
-    fn salvage(&self, seat: Seat, words: Words<'_>) -> Result<Line, LineError> {
+    fn salvage(&self, seat: Seat, words: Words<'_>) -> Result<Item, LineError> {
         let card = match words.rest() {
             "-" => None,
             name => Some(self.card(name)?),
         };
-        Ok(Line::Salvage { seat, card })
+        Ok(Item::Salvage { seat, card })
     }
 
-    fn lose(&self, seat: Seat, mut words: Words<'_>) -> Result<Line, LineError> {
+    fn lose(&self, seat: Seat, mut words: Words<'_>) -> Result<Item, LineError> {
         let coins = words.number().ok_or(Malformed::Lose)?;
         let debt = words.number().ok_or(Malformed::Lose)?;
         words.end()?;
-        Ok(Line::Lose { seat, coins, debt })
+        Ok(Item::Lose { seat, coins, debt })
     }
 
-    fn coins(&self, seat: Seat, mut words: Words<'_>) -> Result<Line, LineError> {
+    fn coins(&self, seat: Seat, mut words: Words<'_>) -> Result<Item, LineError> {
         let coins = words.number().ok_or(Malformed::Coins)?;
         words.end()?;
-        Ok(Line::Coins { seat, coins })
+        Ok(Item::Coins { seat, coins })
     }
 
-    fn holding(&self, seat: Seat, words: Words<'_>) -> Result<Line, LineError> {
+    fn holding(&self, seat: Seat, words: Words<'_>) -> Result<Item, LineError> {
         if !self.table.free_city || seat != Seat::FREE_CITY {
             return Err(Malformed::Holding.into());
         }
@@ -183,7 +183,7 @@ impl Context {
         if cards.len() as usize > MAX_HOLDING {
             return Err(Malformed::Holding.into());
         }
-        Ok(Line::Holding(cards))
+        Ok(Item::Holding(cards))
     }
 
     fn action(&self, mut words: Words<'_>) -> Result<(Action, Option<Payment>), LineError> {
@@ -226,12 +226,12 @@ impl Context {
     }
 }
 
-fn turn_line(mut words: Words<'_>) -> Result<Line, Malformed> {
+fn turn_line(mut words: Words<'_>) -> Result<Item, Malformed> {
     let age = words.number().ok_or(Malformed::WrongTurn)?;
     if !words.next().is_some_and(|word| is("turn", word)) {
         return Err(Malformed::WrongTurn);
     }
     let turn = words.number().ok_or(Malformed::WrongTurn)?;
     words.end()?;
-    Ok(Line::Turn { age, turn })
+    Ok(Item::Turn { age, turn })
 }

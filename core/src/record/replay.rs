@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::head::Head;
-use super::line::{Context, Line};
+use super::line::{Context, Item};
 use super::opening::Opening;
 use super::problem::{LineError, Malformed};
 use super::words::{Words, is, words};
@@ -154,7 +154,7 @@ impl<const N: usize> Replay<N> {
         if opening.is_given() && is("age", words.first()) {
             let table = opening.position().setup.table;
             let age = opening.position().age;
-            let Line::Turn { age, turn } = Context { table, age }.read(words)? else {
+            let Item::Turn { age, turn } = Context { table, age }.read(words)? else {
                 return Err(Malformed::WrongTurn.into());
             };
             let mut begun = opening.clone();
@@ -204,15 +204,15 @@ impl<const N: usize> Replay<N> {
         if changes && over && !words.are_a_loss() {
             return Err(Malformed::Over.into());
         }
-        let line = match context(game).read(words) {
+        let item = match context(game).read(words) {
             // A question about an unknown name has an answer.
             Err(error @ LineError::UnknownName { .. }) if first == "?" => {
                 return Ok(Step::Answer(Err(error)));
             }
-            line => line?,
+            item => item?,
         };
-        let event = match line {
-            Line::Turn { age, turn } => {
+        let event = match item {
+            Item::Turn { age, turn } => {
                 let now = (game.age().number(), game.turn()) == (age, turn);
                 return if now && game.phase() != Phase::Over {
                     Ok(Step::Nothing)
@@ -220,14 +220,14 @@ impl<const N: usize> Replay<N> {
                     Err(Malformed::WrongTurn.into())
                 };
             }
-            Line::Ask { seat, action } => {
+            Item::Ask { seat, action } => {
                 let answer = game.judge(seat, action);
                 let answer = answer.map_err(|error| explain(game, error.into()));
                 return Ok(Step::Answer(answer));
             }
-            Line::Undo => return self.undo(),
-            Line::Play { seventh: true, .. } => seventh(journal.game(), words)?,
-            line => event(game, line)?,
+            Item::Undo => return self.undo(),
+            Item::Play { seventh: true, .. } => seventh(journal.game(), words)?,
+            item => event(game, item)?,
         };
         match self.record(event) {
             // Of the last turn's losses only what was forced can be said yet.
@@ -306,7 +306,7 @@ fn explain(game: &Game, error: EventError) -> LineError {
 
 /// The last card is played in the age that is ending.
 fn seventh(game: &Game, words: Words<'_>) -> Result<Event, LineError> {
-    let Line::Play {
+    let Item::Play {
         seat,
         action,
         payment,
@@ -325,9 +325,9 @@ fn seventh(game: &Game, words: Words<'_>) -> Result<Event, LineError> {
 }
 
 /// The event that a line stands for.
-fn event(game: &Game, line: Line) -> Result<Event, LineError> {
-    Ok(match line {
-        Line::Play {
+fn event(game: &Game, item: Item) -> Result<Event, LineError> {
+    Ok(match item {
+        Item::Play {
             seat,
             action,
             payment,
@@ -340,12 +340,12 @@ fn event(game: &Game, line: Line) -> Result<Event, LineError> {
                 payment,
             }
         }
-        Line::Leave { seat } => Event::Leave { seat },
-        Line::Salvage { seat, card } => Event::Salvage { seat, card },
-        Line::Lose { seat, coins, debt } => Event::Lose { seat, coins, debt },
-        Line::Holding(cards) => Event::Holding(cards),
-        Line::Coins { seat, coins } => Event::Audit { seat, coins },
-        Line::Turn { .. } | Line::Undo | Line::Ask { .. } => return Err(Malformed::Verb.into()),
+        Item::Leave { seat } => Event::Leave { seat },
+        Item::Salvage { seat, card } => Event::Salvage { seat, card },
+        Item::Lose { seat, coins, debt } => Event::Lose { seat, coins, debt },
+        Item::Holding(cards) => Event::Holding(cards),
+        Item::Coins { seat, coins } => Event::Audit { seat, coins },
+        Item::Turn { .. } | Item::Undo | Item::Ask { .. } => return Err(Malformed::Verb.into()),
     })
 }
 

@@ -42,6 +42,7 @@ pub fn write_short(
 
 /// Why texts are no record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ShortError {
     /// A text does not begin as a part does.
     Head,

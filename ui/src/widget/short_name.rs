@@ -21,7 +21,7 @@ pub(crate) fn name_in(
 
 /// Whether a name has room with its letters moved together.
 pub(crate) fn fits(font: &Font, name: &str, room: i32) -> bool {
-    font.width(name) - name.chars().count() as i32 + 1 <= room
+    font.width(name) - (name.chars().count() as i32) < room
 }
 
 /// A name in so much room: its first word if it has more, else with a dot where letters are left

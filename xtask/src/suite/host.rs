@@ -5,7 +5,7 @@ use std::process::Command;
 use super::plan::Plan;
 use super::report::{Report, checked, counted};
 use super::watch::Watch;
-use crate::{instructions, tool};
+use crate::{instructions, project, tool};
 
 /// The style of the host crates.
 pub fn lint(plan: &mut Plan) {
@@ -30,6 +30,32 @@ pub fn tests(plan: &mut Plan, full: bool) {
     plan.step("host tests", move |progress| {
         let mut command = tool::cargo(&["test", "--no-fail-fast", "--", "--show-output"]);
         counted(with_length(&mut command, full), Watch::cargo(), progress)
+    });
+}
+
+/// The rules as a crate by themselves: documented, packed, built by the oldest compiler it names.
+pub fn package(plan: &mut Plan, _full: bool) {
+    const RULES: &str = "--package=wonders-core";
+    plan.step("wonders-core, documented", |_| {
+        let mut command = tool::cargo(&["doc", RULES, "--all-features", "--no-deps"]);
+        command.env("RUSTDOCFLAGS", "-D warnings");
+        checked(&mut command, "mend what rustdoc names")
+    });
+    plan.step("wonders-core, packed", |_| {
+        let args = ["package", RULES, "--all-features", "--allow-dirty"];
+        checked(&mut tool::cargo(&args), "mend what cargo names")
+    });
+    plan.step("wonders-core, oldest compiler", |_| {
+        let oldest = concat!(env!("CARGO_PKG_RUST_VERSION"), ".0");
+        let target = project::target().join("oldest");
+        let args = ["run", "--install", oldest, "cargo", "check", RULES];
+        let mut command = tool::program("rustup", &args, &project::root());
+        command
+            .arg("--all-features")
+            .arg("--target-dir")
+            .arg(target);
+        let advice = "name a newer compiler as `rust-version`, or do without what it lacks";
+        checked(&mut command, advice)
     });
 }
 
