@@ -97,6 +97,11 @@ impl View for Standings {
             return;
         };
         let layout = model.layout();
+        // The square glass has its rows where its status would be.
+        let status = match layout.size {
+            ScreenSize::Square => Sentence::new(),
+            ScreenSize::Wide | ScreenSize::Small => expansions(model, &sheet),
+        };
         let word = match self.row(&sheet) {
             Row::Table => Text::DoTable,
             Row::Qr | Row::Again => Text::DoOpen,
@@ -104,7 +109,7 @@ impl View for Standings {
         };
         Frame {
             title: model.say(Text::PadResult),
-            status: &expansions(model, &sheet),
+            status: &status,
             hints: Hints::LIST.doing(model.say(word)),
             ..Frame::default()
         }
