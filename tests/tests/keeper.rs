@@ -3,7 +3,7 @@
 
 use wonders_core::pad::{Line, Note, Pad};
 use wonders_core::{Age, Expansion, Phase, Rng, Seat, Table};
-use wonders_keeper::{Keeper, Piece, Rest};
+use wonders_keeper::{Checksum, Keeper, Piece, Rest};
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, GAME_BYTES, STORE_BYTES};
 use wonders_tests::bench::{Bench, board};
@@ -442,6 +442,15 @@ fn a_flash_that_refuses_is_left_in_peace_for_a_while() {
     let (finished, all) = (0, true);
     assert_eq!(answer, Some(Answer::Stored { finished, all }));
     assert_ne!(rest, Rest::Later);
+}
+
+#[test]
+fn the_checksum_is_the_usual_one() {
+    let mut sum = Checksum::new();
+    sum.add(b"1234");
+    sum.add(b"56789");
+    assert_eq!(sum.sum(), 0xCBF4_3926);
+    assert_eq!(Checksum::new().sum(), 0);
 }
 
 #[test]
