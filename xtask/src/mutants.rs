@@ -23,6 +23,9 @@ struct Group {
     bar: f64,
 }
 
+/// A mutant that takes longer than this many seconds never ends.
+const TIMEOUT: &str = "--timeout=600";
+
 /// What only a picture shows; pictures are held by other tests.
 const DRAWING: &str = "draw|View>::(title|hints)|fmt::Debug|fmt::Display";
 
@@ -151,7 +154,10 @@ fn mutate(group: &Group, shard: Option<&str>) -> Outcome<Tally> {
     let folder = project::target().join("mutants").join(group.name);
     fs::create_dir_all(&folder)
         .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
+    passes(group)?;
     let mut command = tool::cargo(&["mutants", "--no-shuffle", "--profile=faults"]);
+    // Its own look at the unmutated tree would take the tests of the mutated package.
+    command.args(["--baseline=skip", TIMEOUT]);
     command.arg("--output").arg(&folder);
     command.arg(format!("--test-package={}", group.package));
     for file in group.files {
@@ -162,10 +168,7 @@ fn mutate(group: &Group, shard: Option<&str>) -> Outcome<Tally> {
     }
     command.arg(format!("--exclude-re={}", group.skip));
     command.args(shard.map(|shard| format!("--shard={shard}")));
-    command.arg("--");
-    for test in group.tests {
-        command.arg(format!("--test={test}"));
-    }
+    command.arg("--").args(group.programs());
     // It ends with an error if anything was missed; the figures say so too.
     let shown = tool::show(&mut command);
     let tally = Tally::read(&folder.join("mutants.out"));
@@ -173,6 +176,19 @@ fn mutate(group: &Group, shard: Option<&str>) -> Outcome<Tally> {
         shown?;
     }
     Ok(tally)
+}
+
+/// The group's tests pass as long as nothing is mutated.
+fn passes(group: &Group) -> Outcome {
+    let mut command = tool::cargo(&["test", "--package", group.package]);
+    tool::quiet(command.args(group.programs())).map(drop)
+}
+
+impl Group {
+    /// The test programs as cargo wants them.
+    fn programs(&self) -> impl Iterator<Item = String> {
+        self.tests.iter().map(|test| format!("--test={test}"))
+    }
 }
 
 /// How a group fared; mutants by name, without line and column.

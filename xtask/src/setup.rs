@@ -124,7 +124,8 @@ pub fn cargo_fuzz() -> Outcome {
 
 /// Brings a program of crates.io unless it is there in this version.
 fn cargo_tool(name: &str, version: &str) -> Outcome {
-    let asked = tool::capture(&mut tool::program(name, &["--version"], &project::root()));
+    let verb = name.trim_start_matches("cargo-");
+    let asked = tool::capture(&mut tool::cargo(&[verb, "--version"]));
     if asked.is_ok_and(|said| said.text.contains(version)) {
         return Ok(());
     }
