@@ -18,6 +18,9 @@ struct Pack {
     /// The same for four keys: a letter, or up to four parts in brackets, frequent letters nearer to
     /// the root; `>` is done and `<` erases, at the end, where the key for back leads twice.
     tree: &'static str,
+    /// Which of the forms of a counted text a number takes; they stand one after the other with
+    /// bars between them: `{0} coin|{0} coins`.
+    form: fn(u32) -> usize,
     /// Its texts.
     text: fn(Text) -> &'static str,
     /// Cards by their English names; none in English.
@@ -108,6 +111,13 @@ impl Text {
     pub fn of(self, language: Language) -> &'static str {
         (language.pack().text)(self)
     }
+
+    /// The form of a counted text that a number takes.
+    pub fn counted(self, language: Language, number: u32) -> &'static str {
+        let form = (language.pack().form)(number);
+        let mut forms = self.of(language).split('|');
+        forms.nth(form).unwrap_or_default()
+    }
 }
 
 /// The texts of a language. A missing one does not compile.
@@ -183,6 +193,26 @@ mod tests {
             assert_eq!(open, [1]);
             assert!(tree.ends_with("><))"), "{language:?}");
         }
+    }
+
+    #[test]
+    fn counted_texts_have_all_forms_of_their_language() {
+        for language in Language::ALL {
+            let form = language.pack().form;
+            let forms = 1 + (0..200).map(form).max().unwrap();
+            for &text in Text::ALL {
+                let counted = text.of(Language::En).contains('|');
+                let expected = if counted { forms } else { 1 };
+                let written = text.of(language).split('|').count();
+                assert_eq!(written, expected, "{language:?} {text:?}");
+            }
+        }
+        let coins = |language, number| Text::CoinsShort.counted(language, number);
+        assert_eq!(coins(Language::En, 1), "{0} coin");
+        assert_eq!(coins(Language::Uk, 21), "{0} монета");
+        assert_eq!(coins(Language::Ru, 13), "{0} монет");
+        assert_eq!(coins(Language::Ru, 3), "{0} монеты");
+        assert_eq!(coins(Language::Cs, 22), "{0} mincí");
     }
 
     #[test]

@@ -147,6 +147,11 @@ impl Model {
         fill(self.say(text), parts)
     }
 
+    /// A counted text with its number in the place, in the form that the number takes.
+    pub fn count(&self, text: Text, number: u32) -> Sentence {
+        fill(text.counted(self.language(), number), &[&number])
+    }
+
     /// The name of a city: its player's, or the Free City.
     pub fn city_name(&self, seat: Seat) -> &str {
         let player = self.table.as_ref().and_then(|table| table.name(seat));

@@ -147,7 +147,7 @@ pub(crate) fn expansions(model: &Model, sheet: &Sheet) -> Sentence {
     // The number alone says it where expansions follow.
     let mut text = match extras.iter().any(|(on, _)| *on) {
         true => fill("{0}", &[&players]),
-        false => model.tell(Text::PlayersShort, &[&players]),
+        false => model.count(Text::PlayersShort, players as u32),
     };
     for (on, name) in extras {
         if on {

@@ -72,7 +72,10 @@ fn kinds(model: &Model, kinds: Kinds) -> Sentence {
 pub(crate) fn cost(model: &Model, cost: &Cost) -> Sentence {
     let mut words = Sentence::new();
     if cost.coins > 0 {
-        list(&mut words, &model.tell(Text::CoinsShort, &[&cost.coins]));
+        list(
+            &mut words,
+            &model.count(Text::CoinsShort, cost.coins.into()),
+        );
     }
     let goods = goods(model, cost.resources);
     if !goods.is_empty() {
@@ -112,9 +115,10 @@ const fn whose(whose: Whose) -> Text {
 /// What an effect does.
 pub(crate) fn effect(model: &Model, effect: Effect) -> Sentence {
     let plain = |text| model.tell(text, &[]);
-    let number = |text, n: u8| model.tell(text, &[&n]);
-    let per = |text, n: u8, what, of| {
-        model.tell(
+    let number = |text, n: u8| model.count(text, n.into());
+    let per = |text: Text, n: u8, what, of| {
+        let text = text.counted(model.language(), n.into());
+        fill(
             text,
             &[&n, &model.say(counted(what)), &model.say(whose(of))],
         )

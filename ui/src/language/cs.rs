@@ -2,10 +2,20 @@
 
 use super::{Pack, Text, texts};
 
+/// One, two to four, and the rest.
+const fn form(number: u32) -> usize {
+    match number {
+        1 => 0,
+        2..=4 => 1,
+        _ => 2,
+    }
+}
+
 pub(super) static PACK: Pack = Pack {
     name: "Čeština",
     alphabet: "AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ",
     tree: "((A(ÁBCČ)(DĎEÉ)(ĚFGH))((IÍJ)K(LM)N)((ŇOÓP)(QRŘ)(SŠ)T)(((ŤU)(ÚŮV)(WX))(YÝZŽ)><))",
+    form,
     text,
     cards: CARDS,
     wonders: WONDERS,
@@ -218,9 +228,9 @@ texts! {
     EffPrivate: "Jen pro vlastní město jedno z: {0}.";
     EffOwnExtra: "Ještě jedna jednotka toho, co město už produkuje.";
     EffMissing: "Jedna jednotka toho, co město neprodukuje.";
-    EffPoints: "Body: {0}.";
-    EffShields: "Štíty: {0}.";
-    EffCoins: "Mince ihned: {0}.";
+    EffPoints: "{0} bod.|{0} body.|{0} bodů.";
+    EffShields: "{0} štít.|{0} štíty.|{0} štítů.";
+    EffCoins: "{0} mince ihned.|{0} mince ihned.|{0} mincí ihned.";
     EffScience: "Vědecký symbol: {0}.";
     EffAnySymbol: "Vědecký symbol podle volby na konci hry.";
     EffMask: "Na konci hry kopíruje vědecký symbol souseda.";
@@ -229,9 +239,9 @@ texts! {
     EffCheapGoods: "Zpracované suroviny od obou sousedů stojí 1 minci.";
     EffRebateLeft: "První nákup v tahu vlevo je o 1 minci levnější.";
     EffRebateRight: "První nákup v tahu vpravo je o 1 minci levnější.";
-    EffCoinsPer: "Mince ihned: {0} za {1} {2}.";
-    EffPointsPer: "Body: {0} za {1} {2}.";
-    EffComplete: "Body: {0}, pokud je vlastní div dostavěn.";
+    EffCoinsPer: "{0} mince ihned za {1} {2}.|{0} mince ihned za {1} {2}.|{0} mincí ihned za {1} {2}.";
+    EffPointsPer: "{0} bod za {1} {2}.|{0} body za {1} {2}.|{0} bodů za {1} {2}.";
+    EffComplete: "{0} bod, pokud je vlastní div dostavěn.|{0} body, pokud je vlastní div dostavěn.|{0} bodů, pokud je vlastní div dostavěn.";
     EffZeus: "Jednou za věk je jedna karta zdarma.";
     EffFirstOfColour: "První karta každé barvy je zdarma.";
     EffFirstOfAge: "První karta každého věku je zdarma.";
@@ -239,8 +249,8 @@ texts! {
     EffSeventh: "Poslední karta věku se také zahraje.";
     EffSalvage: "Postaví zdarma jednu z odhozených karet.";
     EffCopyGuild: "Na konci hry kopíruje cech souseda.";
-    EffNeighbours: "Oba sousedé berou mince: {0}.";
-    EffLoss: "Všechna ostatní města ztrácejí mince: {0}.";
+    EffNeighbours: "Oba sousedé berou {0} minci.|Oba sousedé berou {0} mince.|Oba sousedé berou {0} mincí.";
+    EffLoss: "Všechna ostatní města ztrácejí {0} minci.|Všechna ostatní města ztrácejí {0} mince.|Všechna ostatní města ztrácejí {0} mincí.";
     EffLossPer: "Všechna ostatní města ztrácejí 1 minci za {0} u sebe.";
     EffDiplomacy: "Žeton diplomacie: město vynechá příští střety.";
     EffArchitect: "Části divu nepotřebují suroviny, jen mince.";
@@ -356,14 +366,14 @@ texts! {
     LevyDebt: "Zbytek je dluh";
     SheetTable: "Tabulka bodů";
     QrCode: "QR kód";
-    CoinsShort: "mincí: {0}";
-    PlayersShort: "Hráčů: {0}";
+    CoinsShort: "{0} mince|{0} mince|{0} mincí";
+    PlayersShort: "{0} hráč|{0} hráči|{0} hráčů";
     CitiesShort: "Města";
     ArmadaShort: "Armada";
     TeamsShort: "týmy";
     WinsPerName: "Výhry podle jmen";
     WinsOf: "{0} z {1}";
-    GamesKept: "Her: {0}";
+    GamesKept: "{0} hra|{0} hry|{0} her";
     SheetUnreadable: "Nelze přečíst";
     SettleNone: "Žádné platby";
     SettleLeft: "Zbylé karty odhoďte";

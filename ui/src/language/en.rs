@@ -2,10 +2,15 @@
 
 use super::{Pack, keys};
 
+const fn form(number: u32) -> usize {
+    (number != 1) as usize
+}
+
 pub(super) static PACK: Pack = Pack {
     name: "English",
     alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
     tree: "((A(BCD)E(FGH))(I(JKLM)NO)((PQ)RST)((UVW)(XYZ)><))",
+    form,
     text,
     cards: &[],
     wonders: WONDERS,
@@ -219,9 +224,9 @@ keys! {
     EffPrivate: "For the own city alone one of: {0}.";
     EffOwnExtra: "One more unit of what the city already produces.";
     EffMissing: "One unit of what the city does not produce.";
-    EffPoints: "Points: {0}.";
-    EffShields: "Shields: {0}.";
-    EffCoins: "Coins at once: {0}.";
+    EffPoints: "{0} point.|{0} points.";
+    EffShields: "{0} shield.|{0} shields.";
+    EffCoins: "{0} coin at once.|{0} coins at once.";
     EffScience: "Science symbol: {0}.";
     EffAnySymbol: "A science symbol of choice at the end.";
     EffMask: "Copies a neighbour's science symbol at the end.";
@@ -230,9 +235,9 @@ keys! {
     EffCheapGoods: "Manufactured goods from both neighbours cost 1 coin.";
     EffRebateLeft: "The first purchase of a turn from the left is 1 coin cheaper.";
     EffRebateRight: "The first purchase of a turn from the right is 1 coin cheaper.";
-    EffCoinsPer: "Coins at once: {0} for {1} {2}.";
-    EffPointsPer: "Points: {0} for {1} {2}.";
-    EffComplete: "Points: {0} if the own wonder is complete.";
+    EffCoinsPer: "{0} coin at once for {1} {2}.|{0} coins at once for {1} {2}.";
+    EffPointsPer: "{0} point for {1} {2}.|{0} points for {1} {2}.";
+    EffComplete: "{0} point if the own wonder is complete.|{0} points if the own wonder is complete.";
     EffZeus: "Once an age one card costs nothing.";
     EffFirstOfColour: "The first card of each colour costs nothing.";
     EffFirstOfAge: "The first card of each age costs nothing.";
@@ -240,8 +245,8 @@ keys! {
     EffSeventh: "The last card of an age is played too.";
     EffSalvage: "Builds one card from the discards at no cost.";
     EffCopyGuild: "Copies a neighbour's guild at the end.";
-    EffNeighbours: "Both neighbours take coins: {0}.";
-    EffLoss: "All other cities lose coins: {0}.";
+    EffNeighbours: "Both neighbours take {0} coin.|Both neighbours take {0} coins.";
+    EffLoss: "All other cities lose {0} coin.|All other cities lose {0} coins.";
     EffLossPer: "All other cities lose 1 coin for {0} of their own.";
     EffDiplomacy: "A diplomacy token: it sits out the next conflicts.";
     EffArchitect: "Its wonder stages need no goods, only coins.";
@@ -357,14 +362,14 @@ keys! {
     LevyDebt: "The rest becomes debt";
     SheetTable: "Table of points";
     QrCode: "QR code";
-    CoinsShort: "coins: {0}";
-    PlayersShort: "Players: {0}";
+    CoinsShort: "{0} coin|{0} coins";
+    PlayersShort: "{0} player|{0} players";
     CitiesShort: "Cities";
     ArmadaShort: "Armada";
     TeamsShort: "teams";
     WinsPerName: "Wins per name";
     WinsOf: "{0} of {1}";
-    GamesKept: "Games: {0}";
+    GamesKept: "{0} game|{0} games";
     SheetUnreadable: "Cannot be read";
     SettleNone: "No coins change hands";
     SettleLeft: "Discard the cards left over";

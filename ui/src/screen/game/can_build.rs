@@ -134,7 +134,7 @@ impl View for CanBuild {
         Frame {
             badge: Some(table.badge(self.seat)),
             title: model.say(Text::CityCheck),
-            mark: &model.tell(Text::CoinsShort, &[&coins]),
+            mark: &model.count(Text::CoinsShort, coins.into()),
             status: match layout.size {
                 ScreenSize::Wide | ScreenSize::Small => model.say(Text::FreeFirst),
                 ScreenSize::Square => "",

@@ -89,7 +89,7 @@ impl View for History {
                 };
                 match number.checked_sub(1) {
                     None => {
-                        let games = model.tell(Text::GamesKept, &[&model.finished]);
+                        let games = model.count(Text::GamesKept, model.finished.into());
                         laurel_at(&shown, canvas);
                         shown.write(canvas, (model.say(Text::WinsPerName), ""), &games);
                     }

@@ -184,7 +184,7 @@ fn player(model: &Model, sheet: &Sheet, seat: Seat) -> (Sentence, Sentence) {
     }
     let tied = table_best(sheet) == standing.points && ranking.by_coins;
     if tied && standing.place > 0 {
-        let coins = model.tell(Text::CoinsShort, &[&standing.coins]);
+        let coins = model.count(Text::CoinsShort, standing.coins.unsigned_abs().into());
         value = fill("{1}  {0}", &[&value, &coins]);
     }
     (name, value)
