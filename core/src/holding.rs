@@ -50,14 +50,16 @@ impl Game {
         if cards.is_empty() || cards.len() as usize > MAX_HOLDING {
             return Err(HoldingError::Count);
         }
-        for card in cards {
-            let age = card.card().age;
-            if age != self.age {
-                return Err(HoldingError::NotInThisAge(age));
-            }
-            if self.deck.unaccounted(card) == 0 {
-                return Err(HoldingError::NoneLeft);
-            }
+        // The reasons have an order: all ages first, then all copies.
+        if let Some(age) = cards
+            .iter()
+            .map(|card| card.card().age)
+            .find(|&age| age != self.age)
+        {
+            return Err(HoldingError::NotInThisAge(age));
+        }
+        if cards.iter().any(|card| self.deck.unaccounted(card) == 0) {
+            return Err(HoldingError::NoneLeft);
         }
         Ok(())
     }

@@ -38,7 +38,7 @@ fn records(folder: &str) -> Vec<PathBuf> {
 }
 
 fn check(record: &Path) -> Result<(), Failed> {
-    let transcript = transcribe(&fs::read_to_string(record)?);
+    let transcript = transcribe(&fs::read(record)?);
     let found: Value = serde_json::from_str(&transcript.json)?;
     let expected: Value =
         serde_json::from_str(&fs::read_to_string(record.with_extension("json"))?)?;

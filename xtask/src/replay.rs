@@ -1,6 +1,6 @@
 //! `cargo xtask replay FILE`: a record's transcript as JSON.
 
-use std::io::Read;
+use std::io::{Read, Write};
 use std::process::ExitCode;
 
 use wonders_core::record;
@@ -11,15 +11,19 @@ const ILLEGAL: u8 = 2;
 
 /// Replays the file named in `args`, `-` for standard input.
 pub fn run(args: &[String]) -> ExitCode {
-    let text = match read(args) {
-        Ok(text) => text,
+    let record = match read(args) {
+        Ok(record) => record,
         Err(sentence) => {
             eprintln!("error: {sentence}");
             return ExitCode::FAILURE;
         }
     };
-    let transcript = transcribe(&text);
-    println!("{}", transcript.json);
+    let transcript = transcribe(&record);
+    // Who reads may have gone, or the disk may be full.
+    if let Err(error) = writeln!(std::io::stdout(), "{}", transcript.json) {
+        eprintln!("error: cannot print the transcript: {error}");
+        return ExitCode::FAILURE;
+    }
     match transcript.error {
         None => ExitCode::SUCCESS,
         Some(error) => {
@@ -30,7 +34,7 @@ pub fn run(args: &[String]) -> ExitCode {
     }
 }
 
-fn read(args: &[String]) -> Result<String, String> {
+fn read(args: &[String]) -> Result<Vec<u8>, String> {
     let [name] = args else {
         return Err("replay takes the name of one record, or - for standard input".into());
     };
@@ -41,12 +45,10 @@ fn read(args: &[String]) -> Result<String, String> {
         std::fs::read(name).map(|content| bytes = content)
     };
     read.map_err(|error| format!("cannot read {name}: {error}"))?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| format!("{name} is not text in UTF-8; a record is"))?;
-    if record::is_short(text.trim_start()) {
-        return written_out(&text);
+    match std::str::from_utf8(&bytes) {
+        Ok(text) if record::is_short(text.trim_start()) => written_out(text).map(Into::into),
+        _ => Ok(bytes),
     }
-    Ok(text)
 }
 
 /// The record that QR codes held, a code a line, in its long form.

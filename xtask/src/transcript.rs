@@ -20,9 +20,10 @@ pub struct Transcript {
     pub error: Option<String>,
 }
 
-/// Replays the text of a record.
+/// Replays a record, up to its first line that is no text.
 #[must_use]
-pub fn transcribe(text: &str) -> Transcript {
+pub fn transcribe(record: &[u8]) -> Transcript {
+    let (text, foreign) = text_of(record);
     let mut replay = Replay::<EVENT_BYTES>::new();
     let mut answers = Vec::new();
     let mut error = None;
@@ -36,6 +37,11 @@ pub fn transcribe(text: &str) -> Transcript {
             }
         }
     }
+    if error.is_none() && foreign {
+        let line = text.lines().count() + 1;
+        let advice = "this line is not UTF-8; save the record as UTF-8 text";
+        error = Some(format!("line {line}: malformed: {advice}"));
+    }
     if error.is_none()
         && let Err(refused) = replay.close()
     {
@@ -43,6 +49,19 @@ pub fn transcribe(text: &str) -> Transcript {
     }
     let json = json(&replay, &answers);
     Transcript { json, error }
+}
+
+/// The lines before the first that is not UTF-8, and whether there is such a line.
+fn text_of(record: &[u8]) -> (&str, bool) {
+    match std::str::from_utf8(record) {
+        Ok(text) => (text, false),
+        Err(error) => {
+            let valid = &record[..error.valid_up_to()];
+            let whole = valid.iter().rposition(|&byte| byte == b'\n');
+            let lines = &valid[..whole.map_or(0, |end| end + 1)];
+            (std::str::from_utf8(lines).unwrap_or_default(), true)
+        }
+    }
 }
 
 fn said(line: usize, refused: LineError) -> String {

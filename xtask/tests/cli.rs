@@ -1,7 +1,8 @@
 //! What people see when they mistype: a sentence and a non-zero exit.
 
+use std::io::Write;
 use std::net::TcpListener;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 fn xtask(line: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_xtask"))
@@ -80,4 +81,42 @@ fn flashing_without_the_tool_or_a_probe_says_what_to_do() {
         text.contains("cargo install probe-rs-tools --locked"),
         "{text}"
     );
+}
+
+/// Replays these bytes, printing to `stdout`.
+fn replay(record: &[u8], stdout: Stdio) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_xtask"))
+        .args(["replay", "-"])
+        .stdin(Stdio::piped())
+        .stdout(stdout)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("xtask starts");
+    let mut stdin = child.stdin.take().expect("its input is a pipe");
+    stdin.write_all(record).expect("it reads the record");
+    drop(stdin);
+    child.wait_with_output().expect("xtask ends")
+}
+
+const HEAD: &[u8] = b"7w 1\ntable 3\nseat 1 Gizah A\nseat 2 Rhodos A\nseat 3 Babylon A\n";
+
+#[test]
+fn a_line_that_is_no_text_ends_a_record_like_any_other() {
+    let record = [HEAD, b"? 1 build Altar\n# caf\xe9\n2 discard\n"].concat();
+    let output = replay(&record, Stdio::piped());
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said.starts_with("line 7: malformed: "), "{said}");
+    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(printed.contains("\"line\": 6"), "{printed}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_transcript_that_cannot_be_printed_is_said() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
+    let output = replay(HEAD, full.expect("a full device").into());
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.starts_with("error: cannot print"), "{said}");
 }
