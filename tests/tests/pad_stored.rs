@@ -191,7 +191,7 @@ fn note() -> impl Strategy<Value = Note> {
         match kind {
             4 => bytes[2] %= 2,
             5 => bytes[2] = [0, 1, 2, 0xff][usize::from(bytes[2] % 4)],
-            1 => bytes[4] |= data[7] % 2 << 7,
+            1 => bytes[4] |= (data[7] % 2) << 7,
             8 => bytes[4] %= 2,
             _ => {}
         }

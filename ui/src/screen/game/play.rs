@@ -300,7 +300,6 @@ impl View for PlayEntry {
                 ScreenSize::Wide if self.page(model).is_some() => model.say(Text::HoldForCard),
                 _ => "",
             },
-            ..Frame::default()
         }
         .draw(model, canvas);
         if let Some((seat, action)) = echo {
