@@ -75,14 +75,18 @@ test('a line closed in the middle of a long export leaves nothing behind', () =>
   device.run(800);
   device.plug({ open: false });
   device.run(200);
+  // The wire takes no time here, so the computer stops reading midway before the terminal is closed.
+  device.onSerial = () => (device.host.reads = device.serial.length < 1000);
   device.host.open();
-  device.runUntil(() => device.serial.length > 1000, 3000);
+  device.run(1000);
   device.host.close();
   device.run(1000);
-  assert.equal(exports(device), 0, 'it was midway');
+  assert.ok(device.serial.length >= 1000 && exports(device) === 0, 'it was midway');
+  device.onSerial = () => {};
   const before = device.serial.length;
+  device.host.read();
   device.run(3000);
-  assert.equal(device.serial.length, before, 'and no more comes');
+  assert.ok(device.serial.length - before <= 64, 'no more than the packet under way is left over');
   device.host.open();
   device.run(6000);
   assert.equal(exports(device), 1);
