@@ -98,7 +98,7 @@ fn scenario(screen: ScreenSize, keyboard: Keyboard, kind: Kind) -> String {
             // What moves comes to rest, as the emulator waits for it too.
             keyed.bench.wait(REST_MS);
             let hash = Picture::of(keyed.app(), screen).hash();
-            text += &format!("shot game-{picture}\nscreen {hash:016x}\n");
+            text += &format!("wait {REST_MS}\nshot game-{picture}\nscreen {hash:016x}\n");
         }
     }
     // What the last turn and the last age tell comes before the score.
