@@ -12,6 +12,7 @@ import { Flash, PowerCut, Rom } from './rom.mjs';
 import { Rtt } from './rtt.mjs';
 import { Display } from './st7789.mjs';
 import { UsbHost } from './usbhost.mjs';
+import { Timer } from './timer.mjs';
 import { ChipReset, Watchdog } from './watchdog.mjs';
 import { Wire } from './wire.mjs';
 
@@ -203,6 +204,7 @@ export class Device {
     this.core = new Core(mcu, this.program, this.flash.bytes);
     mcu.core = this.core;
     this.pwm = new Pwm(mcu);
+    this.timer = new Timer(mcu);
     this.watchdog = new Watchdog(mcu, { scratch, reason });
     this.wire = new Wire(mcu, this.board.spi, this.board.pins, this.display);
     this.wire.onBytes = (end) => this.#onWire(end);

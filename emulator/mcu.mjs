@@ -8,3 +8,4 @@ export { CortexM0Core } from './node_modules/rp2040js/dist/esm/cortex-m0-core.js
 export { SimulationClock } from './node_modules/rp2040js/dist/esm/clock/simulation-clock.js';
 export { RPSSI } from './node_modules/rp2040js/dist/esm/peripherals/ssi.js';
 export { BasePeripheral } from './node_modules/rp2040js/dist/esm/peripherals/peripheral.js';
+export { RPTimer } from './node_modules/rp2040js/dist/esm/peripherals/timer.js';

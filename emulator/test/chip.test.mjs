@@ -194,3 +194,18 @@ test('a sleeping core costs nothing and is counted as asleep', () => {
   assert.ok(device.sleptNanos / 3.6e12 > 0.999);
   assert.ok(performance.now() - begin < 5000, 'an hour of sleep takes no time');
 });
+
+test('an alarm comes when the counter shows its time, from wherever within a microsecond it was set', () => {
+  const [ALARM0, NOW, RAISED] = [0x10, 0x28, 0x34];
+  for (const fraction of [0.1, 0.4, 0.7, 0.9]) {
+    const device = start([forever]);
+    device.run(1 + fraction / 1000);
+    const due = device.timer.readUint32(NOW) + 3;
+    device.timer.writeUint32(ALARM0, due);
+    while (!(device.timer.readUint32(RAISED) & 1)) {
+      assert.ok(device.timer.readUint32(NOW) <= due, 'it has come by then');
+      device.run(0.0001);
+    }
+    assert.equal(device.timer.readUint32(NOW), due);
+  }
+});
