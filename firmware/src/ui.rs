@@ -167,7 +167,8 @@ impl Ui {
         keys::stalled();
         let mut sent = 0;
         let Self { canvas, lines, .. } = self;
-        let mut next = lines.changed(canvas, 0, BLOCK_LINES);
+        // The wire waits for the first block, so that is a small one.
+        let mut next = lines.changed(canvas, 0, BLOCK_LINES / 2);
         while let Some(first) = next {
             let more = |from| lines.changed(canvas, from, BLOCK_LINES);
             let lines;

@@ -224,6 +224,7 @@ impl<'a> Canvas<'a> {
         let twice = edge >= 2 * ICON;
         let wanted = if twice { edge / 2 } else { edge };
         let picture = icon.picture_in(wanted);
+        let brush = picture.brush();
         let size = picture.edge() * if twice { 2 } else { 1 };
         let rim = (edge - size) / 2;
         // The dots that are wanted and lie on the canvas.
@@ -239,9 +240,9 @@ impl<'a> Canvas<'a> {
             let start = line as usize * self.width + (at.x + rim + from) as usize;
             let row = &mut self.pixels[start..start + (to - from) as usize];
             if twice {
-                picture.draw_doubled(y, from, row);
+                picture.draw_doubled(&brush, y, from, row);
             } else {
-                picture.draw_row(y, from, row);
+                picture.draw_row(&brush, y, from, row);
             }
         }
     }
@@ -263,30 +264,34 @@ impl<'a> Canvas<'a> {
         if stride == 0 {
             return;
         }
-        let whole = x >= 0 && x as usize + width <= self.width;
-        self.cut |= !whole || y < 0 || y as usize + rows.len() / stride > self.height;
+        let height = rows.len() / stride;
+        let inside = |from: i32, length: usize, room: usize| {
+            usize::try_from(from).is_ok_and(|from| from + length <= room)
+        };
+        if inside(x, width, self.width) && inside(y, height, self.height) {
+            self.blit_whole(ramp, y as usize * self.width + x as usize, width, rows);
+            return;
+        }
+        self.cut = true;
         for (packed, line) in rows.chunks_exact(stride).zip(y..) {
-            if line < 0 || line as usize >= self.height {
-                continue;
-            }
-            let start = line as usize * self.width;
-            if !whole {
-                for column in 0..width {
-                    let level = packed[column / 4] >> (6 - column % 4 * 2) & 3;
-                    let place = x + column as i32;
-                    if level != 0 && place >= 0 && (place as usize) < self.width {
-                        self.pixels[start + place as usize] = ramp[level as usize];
-                    }
+            for (column, place) in (0..width).zip(x..) {
+                let level = packed[column / 4] >> (6 - column % 4 * 2) & 3;
+                if level != 0 {
+                    self.dot(place, line, ramp[usize::from(level)]);
                 }
-                continue;
             }
-            let from = start + x as usize;
-            let row = &mut self.pixels[from..from + width];
-            let (fours, tail) = row.as_chunks_mut::<4>();
+        }
+    }
+
+    /// The same where nothing is cut, its first dot at the pixel `first`. Most of a picture's time
+    /// is spent here.
+    fn blit_whole(&mut self, ramp: &[u8; 4], first: usize, width: usize, rows: &[u8]) {
+        let lines = self.pixels[first..].chunks_mut(self.width);
+        for (packed, line) in rows.chunks_exact(width.div_ceil(4)).zip(lines) {
+            let (fours, tail) = line[..width].as_chunks_mut::<4>();
             let last = packed.get(fours.len()).copied().unwrap_or(0);
             for (four, &bits) in fours.iter_mut().zip(packed) {
                 if bits != 0 {
-                    // One by one, as most of a picture's time is spent here.
                     paint(&mut four[0], ramp, bits >> 6);
                     paint(&mut four[1], ramp, bits >> 4);
                     paint(&mut four[2], ramp, bits >> 2);

@@ -80,6 +80,21 @@ impl Font {
 
     /// The picture of a letter, if the font has it.
     pub fn glyph(&self, letter: char) -> Option<Glyph> {
+        let record = self.record(letter)?;
+        let (width, height) = (usize::from(record[4]), usize::from(record[5]));
+        let rows = usize::from(u16::from_le_bytes([record[2], record[3]]));
+        let from = HEAD + self.word(4)? * RECORD + rows;
+        Some(Glyph {
+            width,
+            left: i32::from(record[6] as i8),
+            top: i32::from(record[7] as i8),
+            advance: advance(record),
+            rows: self.table.get(from..from + width.div_ceil(4) * height)?,
+        })
+    }
+
+    /// What the table says of a letter.
+    fn record(&self, letter: char) -> Option<&'static [u8; RECORD]> {
         let count = self.word(4)?;
         let code = u16::try_from(letter as u32).ok()?;
         // All of printable ASCII comes first and without gaps in a full table.
@@ -89,23 +104,14 @@ impl Font {
         } else {
             self.find(count, code)?
         };
-        let record = self.table.get(HEAD + index * RECORD..)?.get(..RECORD)?;
-        let (width, height) = (usize::from(record[4]), usize::from(record[5]));
-        let from = HEAD + count * RECORD + usize::from(u16::from_le_bytes([record[2], record[3]]));
-        Some(Glyph {
-            width,
-            left: i32::from(record[6] as i8),
-            top: i32::from(record[7] as i8),
-            advance: i32::from(record[8]),
-            rows: self.table.get(from..from + width.div_ceil(4) * height)?,
-        })
+        self.table.get(HEAD + index * RECORD..)?.first_chunk()
     }
 
     /// Width of a text in pixels.
     pub fn width(&self, text: &str) -> i32 {
         text.chars()
-            .filter_map(|letter| self.glyph(letter))
-            .map(|glyph| glyph.advance)
+            .filter_map(|letter| self.record(letter))
+            .map(advance)
             .sum()
     }
 
@@ -113,7 +119,7 @@ impl Font {
     pub fn clip<'t>(&self, text: &'t str, width: i32) -> &'t str {
         let mut used = 0;
         for (at, letter) in text.char_indices() {
-            used += self.glyph(letter).map_or(0, |glyph| glyph.advance);
+            used += self.record(letter).map_or(0, advance);
             if used > width {
                 return &text[..at];
             }
@@ -146,6 +152,11 @@ impl Font {
     fn byte(&self, at: usize) -> i32 {
         self.table.get(at).map_or(0, |&byte| i32::from(byte))
     }
+}
+
+/// Columns from a letter's pen to the next one's.
+fn advance(record: &[u8; RECORD]) -> i32 {
+    i32::from(record[8])
 }
 
 #[cfg(test)]

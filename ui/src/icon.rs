@@ -77,28 +77,33 @@ impl Picture {
         dot.copied().unwrap_or(b'.')
     }
 
-    const fn of(&self, dot: u8) -> Option<Ink> {
+    /// The inks of this picture's dots, to be drawn with.
+    pub const fn brush(&self) -> Brush {
         let [ink, second, shade] = self.inks;
-        match dot {
-            b'.' => None,
-            b'#' => Some(ink),
-            b'+' => Some(second),
-            b'o' => Some(shade),
-            b'w' => Some(Ink::White),
-            b'y' => Some(Ink::Gold),
-            b'x' => Some(Ink::Bad),
-            _ => None,
+        let mut inks = [PAPER; 16];
+        let dots = [
+            (b'#', ink),
+            (b'+', second),
+            (b'o', shade),
+            (b'w', Ink::White),
+            (b'y', Ink::Gold),
+            (b'x', Ink::Bad),
+        ];
+        let mut at = 0;
+        while at < dots.len() {
+            let (dot, ink) = dots[at];
+            inks[(dot & 15) as usize] = ink as u8;
+            at += 1;
         }
+        Brush { inks }
     }
 
     /// Draws the dots of row `y` from column `from` on, where they have an ink.
-    pub fn draw_row(&self, y: i32, from: i32, row: &mut [u8]) {
+    pub fn draw_row(&self, brush: &Brush, y: i32, from: i32, row: &mut [u8]) {
         let dots = self.row(y);
         let dots = dots.get(from as usize..).unwrap_or(&[]);
         for (pixel, &dot) in row.iter_mut().zip(dots) {
-            if let Some(ink) = self.of(dot) {
-                *pixel = ink as u8;
-            }
+            brush.paint(pixel, dot);
         }
     }
 
@@ -116,7 +121,7 @@ impl Picture {
 
     /// The same in double size: where two neighbours of a corner agree and the others do not, the
     /// corner takes their ink, so that slopes stay smooth.
-    pub fn draw_doubled(&self, y: i32, from: i32, row: &mut [u8]) {
+    pub fn draw_doubled(&self, brush: &Brush, y: i32, from: i32, row: &mut [u8]) {
         let end = if y % 2 == 0 { -1 } else { 1 };
         let dots = self.row(y / 2);
         let (near, far) = (self.row(y / 2 + end), self.row(y / 2 - end));
@@ -124,17 +129,39 @@ impl Picture {
         let at = |dots: &[u8], column: usize| dots.get(column).copied().unwrap_or(b'.');
         for (x, pixel) in (from as usize..).zip(row) {
             let column = x / 2;
+            let (own, beyond) = (at(dots, column), at(near, column));
+            // Where two dots above each other agree there is no slope to smooth.
+            if own == beyond {
+                brush.paint(pixel, own);
+                continue;
+            }
             let (left, right) = (column.saturating_sub(1), (column + 1).min(last));
             let (beside, across) = match x % 2 {
                 0 => (at(dots, left), at(dots, right)),
                 _ => (at(dots, right), at(dots, left)),
             };
-            let beyond = at(near, column);
             let slope = beside == beyond && across != beside && at(far, column) != beyond;
-            let dot = if slope { beside } else { at(dots, column) };
-            if let Some(ink) = self.of(dot) {
-                *pixel = ink as u8;
-            }
+            let dot = if slope { beside } else { own };
+            brush.paint(pixel, dot);
+        }
+    }
+}
+
+/// What stays as it is.
+const PAPER: u8 = u8::MAX;
+
+/// The ink of each kind of dot, by the last four bits of its letter: they differ for all kinds,
+/// and one look is faster than six comparisons.
+pub(crate) struct Brush {
+    inks: [u8; 16],
+}
+
+impl Brush {
+    #[inline(always)]
+    fn paint(&self, pixel: &mut u8, dot: u8) {
+        let ink = self.inks[usize::from(dot & 15)];
+        if ink != PAPER {
+            *pixel = ink;
         }
     }
 }

@@ -30,9 +30,13 @@ impl Input {
 
 /// How long a key is held for a long press.
 pub const HOLD: Millis = 800;
-/// A contact must be open this long before the key counts as released, and a released key cannot
-/// go down again sooner.
+/// A released key cannot go down again sooner, and one that has just gone down must be open this
+/// long to count as released.
 const BOUNCE: Millis = 8;
+/// After this time a key that went down bounces no more.
+const CHATTER: Millis = 20;
+/// Then it must be open only this long to count as released: most of what A does waits for that.
+const OPEN: Millis = 2;
 /// Keys going down within this time are one clumsy press: the first one counts.
 const CHORD: Millis = 60;
 /// Before the first repeat.
@@ -50,9 +54,20 @@ const fn repeat_gap(done: u16) -> Millis {
 #[derive(Clone, Copy, Debug, Default)]
 struct Contact {
     closed: bool,
+    /// When it closed or opened last.
     since: Millis,
     down: bool,
+    /// When the key went down last.
+    pressed: Millis,
     released: Option<Millis>,
+}
+
+impl Contact {
+    /// When an open contact means that the key is released.
+    fn released_at(&self) -> Millis {
+        let fresh = self.since < self.pressed + CHATTER;
+        self.since + if fresh { BOUNCE } else { OPEN }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -107,7 +122,7 @@ impl KeyReader {
                 contact.closed = closed;
                 contact.since = now;
             }
-            if contact.down && !closed && now >= contact.since + BOUNCE {
+            if contact.down && !closed && now >= contact.released_at() {
                 contact.down = false;
                 contact.released = Some(now);
                 self.release(key, &mut inputs);
@@ -116,6 +131,7 @@ impl KeyReader {
                 && contact.released.is_none_or(|then| now >= then + BOUNCE)
             {
                 contact.down = true;
+                contact.pressed = now;
                 self.press(key, now, &mut inputs);
             }
         }
@@ -127,7 +143,7 @@ impl KeyReader {
     pub fn next(&self) -> Option<Millis> {
         let contacts = self.contacts.iter().filter_map(|contact| {
             if contact.down && !contact.closed {
-                Some(contact.since + BOUNCE)
+                Some(contact.released_at())
             } else if !contact.down && contact.closed {
                 contact.released.map(|then| then + BOUNCE)
             } else {
@@ -253,7 +269,27 @@ mod tests {
         ];
         assert_eq!(
             run(&samples, 2000),
-            [(100, Input::Down(Key::A)), (211, Input::Short(Key::A))]
+            [(100, Input::Down(Key::A)), (205, Input::Short(Key::A))]
+        );
+    }
+
+    #[test]
+    fn a_contact_that_opens_for_a_moment_neither_ends_a_hold_nor_presses_twice() {
+        let a = down(&[Key::A]);
+        let fresh = [(100, a), (103, Keys::NONE), (109, a), (400, Keys::NONE)];
+        assert_eq!(
+            run(&fresh, 2000),
+            [(100, Input::Down(Key::A)), (402, Input::Short(Key::A))]
+        );
+        let held = [(100, a), (500, Keys::NONE), (501, a), (1500, Keys::NONE)];
+        assert_eq!(
+            run(&held, 2000),
+            [(100, Input::Down(Key::A)), (900, Input::Long(Key::A))]
+        );
+        let chatter = [(100, a), (300, Keys::NONE), (303, a), (307, Keys::NONE)];
+        assert_eq!(
+            run(&chatter, 2000),
+            [(100, Input::Down(Key::A)), (302, Input::Short(Key::A))]
         );
     }
 
@@ -286,7 +322,7 @@ mod tests {
         ];
         assert_eq!(
             run(&samples, 500),
-            [(10, Input::Down(Key::A)), (98, Input::Short(Key::A))]
+            [(10, Input::Down(Key::A)), (92, Input::Short(Key::A))]
         );
     }
 
@@ -304,7 +340,7 @@ mod tests {
                 (10, Input::Down(Key::Y)),
                 (100, Input::Short(Key::Y)),
                 (100, Input::Down(Key::A)),
-                (208, Input::Short(Key::A)),
+                (202, Input::Short(Key::A)),
             ]
         );
     }

@@ -23,10 +23,10 @@ const fn most(name: &'static str, bound: f64) -> Bound {
 const BOUNDS: &[Bound] = &[
     most("boot-ms", 400.0),
     most("resume-ms", 500.0),
-    most("latency-95-ms", 36.0),
+    most("latency-95-ms", 30.0),
     most("latency-most-ms", 60.0),
     most("cities-resume-ms", 500.0),
-    most("cities-latency-95-ms", 36.0),
+    most("cities-latency-95-ms", 30.0),
     most("cities-latency-most-ms", 60.0),
     most("judge-all-ms", 2.0),
     most("flash-kB", 1024.0),
