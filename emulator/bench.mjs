@@ -76,6 +76,12 @@ if (boards.length === 0) {
 // The same chip runs the same rules on every board.
 const judging = judgeAll();
 for (const board of boards) {
-  const figures = { ...start(board), ...play(board, ''), ...play(board, 'cities-', 'cities'), 'judge-all-ms': judging };
+  const figures = {
+    ...start(board),
+    ...play(board, ''),
+    ...play(board, 'cities-', 'cities'),
+    ...play(board, 'second-', 'second'),
+    'judge-all-ms': judging,
+  };
   for (const [name, value] of Object.entries(figures)) console.log(board, name, value ?? 'none');
 }

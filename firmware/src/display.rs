@@ -11,7 +11,7 @@ use crate::board::{HEIGHT, PANEL, WIDTH, Wires};
 
 /// Lines compared, converted and sent at a time: while one block is on the wire, the next is got
 /// ready.
-pub const BLOCK_LINES: usize = 8;
+pub const BLOCK_LINES: usize = 6;
 /// Unchanged lines that are sent along: a new window costs about as much as these.
 const NEAR: usize = 2;
 /// Two pixels in a word, as the wire wants them.
