@@ -116,6 +116,15 @@ pub struct Card {
     pub effects: &'static [Effect],
 }
 
+/// What must be known of a card to say whether it can be built, side by side.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    pub(crate) namesakes: CardSet,
+    pub(crate) parents: CardSet,
+    pub(crate) cost: Cost,
+    pub(crate) age: Age,
+}
+
 /// A card by its place in [`CARDS`]. What is stored is its
 /// [`number`](Card::number), which no new row changes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -157,13 +166,19 @@ impl CardId {
     /// Glassworks and Press (B7), and what it is in the other edition.
     #[must_use]
     pub fn namesakes(self) -> CardSet {
-        NAMESAKES[self.0 as usize]
+        self.terms().namesakes
     }
 
     /// The buildings that make it free (B17).
     #[must_use]
     pub fn parents(self) -> CardSet {
-        PARENTS[self.0 as usize]
+        self.terms().parents
+    }
+
+    /// What is asked of every card of a hand.
+    #[inline]
+    pub(crate) fn terms(self) -> &'static Terms {
+        &TERMS[self.0 as usize]
     }
 
     /// The buildings that it makes free, as the card's own chain marks say.
@@ -210,8 +225,26 @@ static BY_NUMBER: [u8; 256] = {
     assert!(places[255] == CARD_COUNT as u8);
     places
 };
-static NAMESAKES: [CardSet; CARD_COUNT] = namesakes();
-static PARENTS: [CardSet; CARD_COUNT] = parents();
+static TERMS: [Terms; CARD_COUNT] = {
+    let (namesakes, parents) = (namesakes(), parents());
+    let mut table = [Terms {
+        namesakes: CardSet::EMPTY,
+        parents: CardSet::EMPTY,
+        cost: CARDS[0].cost,
+        age: Age::I,
+    }; CARD_COUNT];
+    let mut i = 0;
+    while i < CARD_COUNT {
+        table[i] = Terms {
+            namesakes: namesakes[i],
+            parents: parents[i],
+            cost: CARDS[i].cost,
+            age: CARDS[i].age,
+        };
+        i += 1;
+    }
+    table
+};
 static CHILDREN: [CardSet; CARD_COUNT] = children();
 static OF_COLOUR: [CardSet; 8] = of_colour();
 static OF_AGE: [CardSet; 3] = of_age();
@@ -317,6 +350,9 @@ pub struct CardSet(u128);
 impl CardSet {
     /// No cards.
     pub const EMPTY: Self = Self(0);
+
+    /// Every card there is.
+    pub(crate) const ALL: Self = Self(u128::MAX >> (128 - CARD_COUNT));
 
     /// All cards of a colour.
     #[must_use]

@@ -4,6 +4,7 @@
 use heapless::Vec;
 
 use crate::card::{Age, CardId, CardSet, Colour};
+use crate::deck::copies;
 use crate::effect::Side;
 use crate::game::Game;
 use crate::seat::{BySeat, Seat};
@@ -66,7 +67,7 @@ impl Deal {
         let guilds = of_age.and(CardSet::of_colour(Colour::Purple));
         let black = of_age.and(CardSet::of_colour(Colour::Black));
         for card in of_age.without(guilds).without(black) {
-            for _ in 0..table.copies(card) {
+            for _ in 0..copies(table.count, card) {
                 let _ = deck.push(card);
             }
         }
@@ -75,7 +76,7 @@ impl Deal {
         for (pool, drawn) in [(guilds, share + 2), (black, share)] {
             let mut cards: Vec<CardId, MAX_DECK> = pool.iter().collect();
             rng.shuffle(&mut cards);
-            deck.extend(cards.into_iter().take(drawn.into()));
+            deck.extend(cards.iter().copied().take(drawn.into()));
         }
         rng.shuffle(&mut deck);
         let hand_size = game.turns_per_age() as usize + 1;

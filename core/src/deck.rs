@@ -27,9 +27,9 @@ impl Deck {
     pub(crate) fn new(table: Table) -> Self {
         // Eight cities use the decks of seven (C34).
         let marks = table.count.min(7);
-        let mut copies = [0; CARD_COUNT];
-        for card in Catalogue::from(table).cards() {
-            copies[card.index()] = COPIES[marks as usize][card.index()];
+        let mut copies = COPIES[marks as usize];
+        for card in CardSet::ALL.without(Catalogue::from(table).cards()) {
+            copies[card.index()] = 0;
         }
         Self {
             guilds: marks + 2,
@@ -138,7 +138,7 @@ static COPIES: [[u8; CARD_COUNT]; 8] = {
     while card < CARD_COUNT {
         let mut count = 0;
         while count < 8 {
-            table[count][card] = copies(CARDS[card].copies, count as u8);
+            table[count][card] = marked(CARDS[card].copies, count as u8);
             count += 1;
         }
         card += 1;
@@ -146,7 +146,7 @@ static COPIES: [[u8; CARD_COUNT]; 8] = {
     table
 };
 
-const fn copies(copies: Copies, count: u8) -> u8 {
+const fn marked(copies: Copies, count: u8) -> u8 {
     let marks = match copies {
         Copies::Marks(marks) => marks,
         Copies::Guild | Copies::Black => return 1,
@@ -166,9 +166,15 @@ impl Table {
     #[must_use]
     pub fn copies(self, card: CardId) -> u8 {
         if Catalogue::from(self).contains(card) {
-            COPIES[self.count.min(7) as usize][card.index()]
+            copies(self.count, card)
         } else {
             0
         }
     }
+}
+
+/// The copies of a card that is in play at a table of so many cities; eight
+/// use the decks of seven (C34).
+pub(crate) fn copies(count: u8, card: CardId) -> u8 {
+    COPIES[count.min(7) as usize][card.index()]
 }

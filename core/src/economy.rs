@@ -13,35 +13,8 @@ const MAX_FOR_SALE: usize = 6;
 /// Those that serve the own city alone: cards, and stages of one board.
 const MAX_PRIVATE: usize = 4;
 
-/// Producers that give one of several kinds each turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Choices<const N: usize> {
-    kinds: [Kinds; N],
-    len: u8,
-}
-
-impl<const N: usize> Default for Choices<N> {
-    fn default() -> Self {
-        Self {
-            kinds: [Kinds::NONE; N],
-            len: 0,
-        }
-    }
-}
-
-impl<const N: usize> Choices<N> {
-    /// Adds one; the proofs below say that there is room.
-    fn push(&mut self, kinds: Kinds) {
-        if let Some(slot) = self.kinds.get_mut(self.len as usize) {
-            *slot = kinds;
-            self.len += 1;
-        }
-    }
-
-    fn as_slice(&self) -> &[Kinds] {
-        self.kinds.get(..self.len as usize).unwrap_or(&[])
-    }
-}
+/// All own producers of one of several kinds.
+const MAX_CHOICES: usize = MAX_FOR_SALE + MAX_PRIVATE;
 
 /// A city's production and rights. Only a [`City`](crate::City) has one, so
 /// the proofs at the end of this file hold for every one.
@@ -50,8 +23,12 @@ pub struct Economy {
     fixed: Bundle,
     /// The most of each kind that a buyer can get in a turn.
     most: Bundle,
-    for_sale: Choices<MAX_FOR_SALE>,
-    private: Choices<MAX_PRIVATE>,
+    /// Producers that give one of several kinds each turn, as they were built.
+    choices: [Kinds; MAX_CHOICES],
+    /// How many they are.
+    len: u8,
+    /// Those that serve the own city alone, a bit each.
+    private: u16,
     /// All kinds that some producer of several kinds can give.
     choosable: Fields,
     rights: u16,
@@ -74,15 +51,23 @@ impl Economy {
     }
 
     pub(crate) fn make_one_of(&mut self, kinds: Kinds) {
-        self.for_sale.push(kinds);
-        self.can_choose(kinds);
+        self.choose(kinds);
         for resource in kinds.iter() {
             self.most = self.most.plus(resource, 1);
         }
     }
 
     pub(crate) fn make_one_for_itself(&mut self, kinds: Kinds) {
-        self.private.push(kinds);
+        self.private |= 1 << self.len;
+        self.choose(kinds);
+    }
+
+    /// Adds a producer of choice; the proofs below say that there is room.
+    fn choose(&mut self, kinds: Kinds) {
+        if let Some(slot) = self.choices.get_mut(self.len as usize) {
+            *slot = kinds;
+            self.len += 1;
+        }
         self.can_choose(kinds);
     }
 
@@ -121,28 +106,52 @@ impl Economy {
         self.choosable
     }
 
+    fn built_choices(&self) -> &[Kinds] {
+        self.choices.get(..self.len as usize).unwrap_or(&[])
+    }
+
+    /// The producers of choice of the own city alone, or those for sale.
+    fn choices_that_are(&self, private: bool) -> impl Iterator<Item = Kinds> + '_ {
+        let built = self.built_choices().iter().enumerate();
+        built
+            .filter(move |(i, _)| (self.private >> i & 1 == 1) == private)
+            .map(|(_, &kinds)| kinds)
+    }
+
     /// Producers of one of several kinds that neighbours may buy from.
     pub fn choices_for_sale(&self) -> impl Iterator<Item = Kinds> + '_ {
-        self.for_sale.as_slice().iter().copied()
+        self.choices_that_are(false)
     }
 
     /// Producers of one of several kinds that serve the own city alone.
     pub fn private_choices(&self) -> impl Iterator<Item = Kinds> + '_ {
-        self.private_fields().map(Fields::kinds)
+        let by_right = self.choices_by_right().into_iter().flatten();
+        self.choices_that_are(true)
+            .chain(by_right.map(Fields::kinds))
     }
 
-    fn private_fields(&self) -> impl Iterator<Item = Fields> + '_ {
+    /// What the own city may choose by a right, which depends on what it
+    /// makes (C20, C21).
+    fn choices_by_right(&self) -> [Option<Fields>; 2] {
         let made = self.most.fields();
-        let extra = self.has(Privilege::OwnExtra).then_some(made);
-        let missing = self.has(Privilege::Missing).then(|| made.others());
-        let own = self.private.as_slice().iter().map(|&kinds| kinds.into());
-        own.chain(extra).chain(missing)
+        [
+            self.has(Privilege::OwnExtra).then_some(made),
+            self.has(Privilege::Missing).then(|| made.others()),
+        ]
     }
 
-    /// All own producers of one of several kinds.
-    pub(crate) fn choices(&self) -> impl Iterator<Item = Fields> + '_ {
-        let for_sale = self.for_sale.as_slice().iter().map(|&kinds| kinds.into());
-        for_sale.chain(self.private_fields())
+    /// Calls `visit` with all own producers of one of several kinds.
+    #[inline]
+    pub(crate) fn for_each_choice(&self, mut visit: impl FnMut(Fields)) {
+        for &kinds in self.built_choices() {
+            visit(kinds.into());
+        }
+        if self.rights & OWN_CHOICES != 0 {
+            self.choices_by_right()
+                .into_iter()
+                .flatten()
+                .for_each(visit);
+        }
     }
 
     /// The most of each kind a buyer can get in a turn; not always all of
@@ -156,8 +165,26 @@ impl Economy {
     /// producer of its own (B12).
     #[must_use]
     pub fn sells(&self, wanted: Bundle) -> bool {
+        wanted.beyond(self.most).is_empty() && self.sells_together(wanted)
+    }
+
+    /// The same of what it sells kind by kind.
+    #[inline(always)]
+    pub(crate) fn sells_together(&self, wanted: Bundle) -> bool {
         let beyond = wanted.beyond(self.fixed);
-        beyond.is_empty() || serves(beyond, self.for_sale)
+        beyond.is_empty() || beyond.is_one() || self.choices_serve(beyond)
+    }
+
+    /// Whether each unit of `wanted` finds a producer of choice of its own.
+    #[inline(never)]
+    fn choices_serve(&self, wanted: Bundle) -> bool {
+        let mut choices = [Kinds::NONE; MAX_FOR_SALE];
+        let mut len = 0;
+        for (slot, kinds) in choices.iter_mut().zip(self.choices_for_sale()) {
+            *slot = kinds;
+            len += 1;
+        }
+        wanted.total() <= len && serves(wanted, choices)
     }
 
     /// As much of `wanted` as a buyer can get in one turn.
@@ -175,25 +202,27 @@ impl Economy {
         sold
     }
 
+    /// What it pays its neighbours.
+    pub(crate) const fn prices(&self) -> &'static Prices {
+        &PRICES[self.rights as usize % TRADE_RIGHTS]
+    }
+
     /// What one unit costs from the neighbour on that side (B15), docks
     /// apart.
     #[must_use]
     pub const fn price(&self, side: Side, resource: Resource) -> u8 {
-        let right = match (resource.is_raw(), side) {
-            (true, Side::Left) => Privilege::CheapRawLeft,
-            (true, Side::Right) => Privilege::CheapRawRight,
-            (false, _) => Privilege::CheapGoods,
-        };
-        if self.has(right) { 1 } else { 2 }
+        let prices = self.prices();
+        if resource.is_raw() {
+            prices.raw[side as usize]
+        } else {
+            prices.goods
+        }
     }
 
     /// The coin taken off a turn's purchases on that side, if any (C19).
     #[must_use]
     pub const fn rebate(&self, side: Side) -> u8 {
-        self.has(match side {
-            Side::Left => Privilege::RebateLeft,
-            Side::Right => Privilege::RebateRight,
-        }) as u8
+        self.prices().rebate[side as usize]
     }
 
     /// What a bundle costs from the neighbour on that side, docks included.
@@ -209,9 +238,8 @@ impl Economy {
     /// The same trade rights for a city that makes nothing: what it costs to
     /// buy a whole bundle.
     pub(crate) fn without_production(&self) -> Self {
-        const OWN: u16 = 1 << Privilege::OwnExtra as u8 | 1 << Privilege::Missing as u8;
         Self {
-            rights: self.rights & !OWN,
+            rights: self.rights & !OWN_CHOICES,
             ..Self::default()
         }
     }
@@ -223,27 +251,94 @@ impl Economy {
     }
 }
 
+/// The rights that are producers of choice.
+const OWN_CHOICES: u16 = 1 << Privilege::OwnExtra as u8 | 1 << Privilege::Missing as u8;
+
 /// Whether each unit of `wanted` finds a producer of its own.
-fn serves(wanted: Bundle, choices: Choices<MAX_FOR_SALE>) -> bool {
-    if wanted.total() > choices.len {
-        return false;
-    }
+fn serves(wanted: Bundle, choices: [Kinds; MAX_FOR_SALE]) -> bool {
     let Some((resource, _)) = wanted.first() else {
         return true;
     };
     let rest = wanted.minus_one(resource);
-    choices
-        .as_slice()
-        .iter()
-        .enumerate()
+    let makers = choices.iter().enumerate();
+    makers
         .filter(|&(_, kinds)| kinds.contains(resource))
         .any(|(used, _)| {
             let mut others = choices;
-            if let Some(slot) = others.kinds.get_mut(used) {
+            if let Some(slot) = others.get_mut(used) {
                 *slot = Kinds::NONE;
             }
-            rest.is_empty() || serves(rest, others)
+            serves(rest, others)
         })
+}
+
+/// What a unit costs by the rights to pay less, docks apart, and what the
+/// docks take off.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Prices {
+    /// A raw material of the left and of the right.
+    pub(crate) raw: [u8; 2],
+    /// A manufactured good.
+    pub(crate) goods: u8,
+    /// The least of these.
+    pub(crate) least: u8,
+    /// The kinds that cost 2 rather than 1 on the left and on the right.
+    pub(crate) dear: [Fields; 2],
+    /// What is taken off a turn's purchases on the left and on the right.
+    pub(crate) rebate: [u8; 2],
+}
+
+/// The rights to pay less are the first ones.
+const TRADE_RIGHTS: usize = 1 << (Privilege::RebateRight as u8 + 1);
+
+static PRICES: [Prices; TRADE_RIGHTS] = {
+    let mut table = [Prices {
+        raw: [0; 2],
+        goods: 0,
+        least: 0,
+        dear: [Fields::NONE; 2],
+        rebate: [0; 2],
+    }; TRADE_RIGHTS];
+    let mut rights = 0;
+    while rights < TRADE_RIGHTS {
+        table[rights] = prices(rights as u16);
+        rights += 1;
+    }
+    table
+};
+
+/// The kinds that cost 2 at these prices of raw materials and goods.
+const fn dear(raw: u8, goods: u8) -> Fields {
+    let mut fields = Fields::NONE;
+    if raw == 2 {
+        fields = fields.or(Fields::RAW);
+    }
+    if goods == 2 {
+        fields = fields.or(Fields::RAW.others());
+    }
+    fields
+}
+
+const fn prices(rights: u16) -> Prices {
+    const fn has(rights: u16, right: Privilege) -> u8 {
+        (rights >> right as u8 & 1) as u8
+    }
+    let raw = [
+        2 - has(rights, Privilege::CheapRawLeft),
+        2 - has(rights, Privilege::CheapRawRight),
+    ];
+    let goods = 2 - has(rights, Privilege::CheapGoods);
+    let cheap = raw[0] == 1 || raw[1] == 1 || goods == 1;
+    Prices {
+        raw,
+        goods,
+        least: if cheap { 1 } else { 2 },
+        dear: [dear(raw[0], goods), dear(raw[1], goods)],
+        rebate: [
+            has(rights, Privilege::RebateLeft),
+            has(rights, Privilege::RebateRight),
+        ],
+    }
 }
 
 /// How many effects of a kind the cards have together, and the most that one

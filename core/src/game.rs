@@ -138,27 +138,46 @@ impl Game {
             return self.take(event);
         }
         let mut next = self.clone();
+        let closed = next.close_before(event);
         let outcome = next.take(event)?;
         *self = next;
-        Ok(outcome)
+        Ok(if outcome.turn.is_some() {
+            outcome
+        } else {
+            closed
+        })
     }
 
+    /// Closes what a later kind of event leaves behind.
+    fn close_before(&mut self, event: Event) -> Outcome {
+        match (event, self.phase) {
+            (Event::Seventh { .. } | Event::Leave { .. }, _) => Outcome::default(),
+            (Event::Salvage { .. }, Phase::Seventh(_)) => self.close_phase(),
+            (Event::Salvage { .. }, _) => Outcome::default(),
+            (Event::Lose { .. }, _) => {
+                let is_before = |phase| matches!(phase, Phase::Seventh(_) | Phase::Salvage(_));
+                self.close_while(is_before)
+            }
+            (Event::Holding(_) | Event::Play { .. } | Event::Audit { .. }, _) => self.close(),
+        }
+    }
+
+    /// Takes an event that closes nothing before it.
     fn take(&mut self, event: Event) -> Result<Outcome, EventError> {
         if event.seat().is_some_and(|seat| !self.table.has_seat(seat)) {
             return Err(EventError::NoSuchSeat);
         }
         match event {
             Event::Holding(cards) => {
-                let outcome = self.close();
                 self.check_holding(cards)?;
                 self.holding = cards;
-                Ok(outcome)
+                Ok(Outcome::default())
             }
             Event::Play {
                 seat,
                 action,
                 payment,
-            } => Ok(self.take_play(seat, action, payment)?),
+            } => self.take_play(seat, action, payment),
             Event::Seventh {
                 seat,
                 action,
@@ -175,16 +194,10 @@ impl Game {
                 Ok(self.resolve_seventh(seat, None))
             }
             Event::Salvage { seat, card } => Ok(self.take_salvage(seat, card)?),
-            Event::Lose { seat, coins, debt } => {
-                while !matches!(self.phase, Phase::Losses | Phase::Plays | Phase::Over) {
-                    self.close_phase();
-                }
-                Ok(self.take_loss(seat, coins, debt)?)
-            }
+            Event::Lose { seat, coins, debt } => Ok(self.take_loss(seat, coins, debt)?),
             Event::Audit { seat, coins } => {
-                let outcome = self.close();
                 self.cities[seat].coins = coins.into();
-                Ok(outcome)
+                Ok(Outcome::default())
             }
         }
     }
@@ -194,15 +207,12 @@ impl Game {
         seat: Seat,
         action: Action,
         payment: Payment,
-    ) -> Result<Outcome, PlayError> {
-        let closed = self.close();
+    ) -> Result<Outcome, EventError> {
         let offer = self.judge(seat, action)?;
         self.plays[seat] = Some(self.paid(seat, action, payment, &offer)?);
         if self.seats().any(|seat| self.plays[seat].is_none()) {
-            return Ok(closed);
+            return Ok(Outcome::default());
         }
-        // What was open belonged to the turn before: nothing closed it if
-        // this was not the first play of this turn.
         Ok(self.resolve_plays())
     }
 
@@ -229,9 +239,6 @@ impl Game {
     }
 
     fn take_salvage(&mut self, seat: Seat, card: Option<CardId>) -> Result<Outcome, SalvageError> {
-        if let Phase::Seventh(other) = self.phase {
-            self.resolve_seventh(other, None);
-        }
         let card = card.map(|card| self.discarded_twin(card));
         if let Some(card) = card {
             self.judge_salvage(seat, card)?;

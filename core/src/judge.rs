@@ -129,10 +129,11 @@ impl Game {
     /// What is short, if there is no way to pay.
     pub fn offer_card(&self, seat: Seat, card: CardId) -> Result<Offer, PlayError> {
         self.check_seat(seat)?;
-        let till = Till::new(self.market(seat));
-        let cost = card.card().cost;
-        self.offer_at(&till, &self.cities[seat], card)
-            .ok_or(PlayError::Unaffordable(Unpaid { seat, cost }))
+        let city = &self.cities[seat];
+        if let Some(offer) = self.offer_for_nothing(city, card) {
+            return Ok(offer);
+        }
+        self.offer(seat, card.terms().cost)
     }
 
     /// Whether a power of the wonder makes the card cost nothing by itself:
@@ -159,24 +160,30 @@ impl Game {
     }
 
     fn offer(&self, seat: Seat, cost: Cost) -> Result<Offer, PlayError> {
-        let till = Till::new(self.market(seat));
-        offer(&till, self.cities[seat].coins, cost)
-            .ok_or(PlayError::Unaffordable(Unpaid { seat, cost }))
+        let city = &self.cities[seat];
+        let payments = |purse| self.market(seat).payments(cost.resources, purse);
+        offer(city, cost, payments).ok_or(PlayError::Unaffordable(Unpaid { seat, cost }))
     }
 
     /// What a card costs a city that stands at the till.
     #[inline(always)]
     pub(crate) fn offer_at(&self, till: &Till<'_>, city: &City, card: CardId) -> Option<Offer> {
+        self.offer_for_nothing(city, card).or_else(|| {
+            let cost = card.terms().cost;
+            offer(city, cost, |purse| till.payments(cost.resources, purse))
+        })
+    }
+
+    /// What a card costs that a chain or a power makes free.
+    #[inline(always)]
+    fn offer_for_nothing(&self, city: &City, card: CardId) -> Option<Offer> {
         if city.has_parent(card) {
             return Some(Offer {
                 chain: true,
                 ..Offer::FREE
             });
         }
-        if self.is_free_of_cost(city, card) {
-            return Some(Offer::FREE);
-        }
-        offer(till, city.coins, card.card().cost)
+        self.is_free_of_cost(city, card).then_some(Offer::FREE)
     }
 
     pub(crate) fn market(&self, seat: Seat) -> Market<'_> {
@@ -250,17 +257,19 @@ fn stage_cost(city: &City) -> Option<Cost> {
 
 /// What the next stage costs a city that stands at the till.
 pub(crate) fn offer_stage_at(till: &Till<'_>, city: &City) -> Option<Offer> {
-    offer(till, city.coins, stage_cost(city)?)
+    let cost = stage_cost(city)?;
+    offer(city, cost, |purse| till.payments(cost.resources, purse))
 }
 
-/// What a cost takes of a city with these coins, if it can pay.
+/// What a cost takes of a city, if it can pay: `payments` are those for the
+/// resources out of the coins that the bank leaves.
 #[inline(always)]
-fn offer(till: &Till<'_>, coins: u16, cost: Cost) -> Option<Offer> {
-    let purse = coins.checked_sub(cost.coins.into())?;
+fn offer(city: &City, cost: Cost, payments: impl FnOnce(u16) -> Payments) -> Option<Offer> {
+    let purse = city.coins.checked_sub(cost.coins.into())?;
     let payments = if cost.resources.is_empty() {
         Payments::NOTHING_BOUGHT
     } else {
-        till.payments(cost.resources, purse)
+        payments(purse)
     };
     (!payments.is_empty()).then_some(Offer {
         chain: false,

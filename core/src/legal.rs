@@ -21,6 +21,7 @@ pub struct Move {
 /// What can be done with one card but to discard it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Uses {
+    is_there: bool,
     build: Option<Offer>,
     build_free: bool,
     stage: bool,
@@ -64,28 +65,6 @@ pub struct Moves<'a> {
 }
 
 impl Moves<'_> {
-    /// Whether a card can be played in this age.
-    fn is_there(&self, card: CardId) -> bool {
-        card.card().age == self.game.age && self.game.deck.unaccounted(card) > 0
-    }
-
-    #[inline(always)]
-    fn uses(&mut self, card: CardId) -> Uses {
-        if !self.is_there(card) {
-            return Uses::default();
-        }
-        let mut uses = Uses::default();
-        if !self.city.has_namesake(card) {
-            uses.build = self.game.offer_at(&self.till, self.city, card);
-            uses.build_free = self.city.has_free_build();
-        }
-        self.can_play |= uses.build.is_some();
-        // The Free City must build what a chain makes free (T6).
-        let chained = uses.build.is_some_and(|offer| offer.chain);
-        uses.stage = self.stage.is_some() && !(chained && self.is_free_city);
-        uses
-    }
-
     /// Whether cards may be discarded once all were looked at: the Free City
     /// plays while it can (T5), and builds what a chain makes free (T6), which
     /// it then could play.
@@ -116,7 +95,7 @@ impl Moves<'_> {
         loop {
             let card = *self.hand.get(self.taken.checked_sub(self.hand.len())?)?;
             self.taken += 1;
-            if self.is_there(card) && self.may_discard() {
+            if self.game.is_there(card) && self.may_discard() {
                 let action = Action::Discard { card: Some(card) };
                 let offer = Offer::FREE;
                 return Some(Move { action, offer });
@@ -137,18 +116,33 @@ impl Iterator for Moves<'_> {
                 return self.next_discard();
             };
             self.taken += 1;
-            self.uses = self.uses(card);
+            self.uses = self
+                .game
+                .uses(&self.till, self.city, self.is_free_city, card);
+            self.can_play |= self.uses.build.is_some();
+            self.uses.stage &= self.stage.is_some();
         }
     }
 
     /// All that is left at once, without keeping track of where it is.
+    #[inline(always)]
     fn fold<B, F: FnMut(B, Move) -> B>(mut self, mut all: B, mut note: F) -> B {
         while let Some(found) = self.next_use() {
             all = note(all, found);
         }
+        let Self {
+            game,
+            city,
+            till,
+            is_free_city,
+            ..
+        } = self;
+        let mut all_there = true;
         for &card in self.hand.get(self.taken..).unwrap_or(&[]) {
-            let uses = self.uses(card);
+            let uses = game.uses(&till, city, is_free_city, card);
+            all_there &= uses.is_there;
             if let Some(offer) = uses.build {
+                self.can_play = true;
                 let action = Action::Build { card, free: false };
                 all = note(all, Move { action, offer });
             }
@@ -166,8 +160,9 @@ impl Iterator for Moves<'_> {
             return all;
         }
         let again = self.taken.saturating_sub(self.hand.len());
+        all_there &= self.taken == 0;
         for &card in self.hand.get(again..).unwrap_or(&[]) {
-            if self.is_there(card) {
+            if all_there || game.is_there(card) {
                 let action = Action::Discard { card: Some(card) };
                 let offer = Offer::FREE;
                 all = note(all, Move { action, offer });
@@ -178,6 +173,29 @@ impl Iterator for Moves<'_> {
 }
 
 impl Game {
+    /// Whether a card can be played in this age.
+    fn is_there(&self, card: CardId) -> bool {
+        card.terms().age == self.age && self.deck.unaccounted(card) > 0
+    }
+
+    /// What a city that stands at the till can do with a card.
+    #[inline(always)]
+    fn uses(&self, till: &Till<'_>, city: &City, is_free_city: bool, card: CardId) -> Uses {
+        let mut uses = Uses::default();
+        if !self.is_there(card) {
+            return uses;
+        }
+        uses.is_there = true;
+        if !city.has_namesake(card) {
+            uses.build = self.offer_at(till, city, card);
+            uses.build_free = city.has_free_build();
+        }
+        // The Free City must build what a chain makes free (T6).
+        let chained = uses.build.is_some_and(|offer| offer.chain);
+        uses.stage = !(chained && is_free_city);
+        uses
+    }
+
     /// Every legal move of a city that has one of these cards to play, card by
     /// card, the discards last, each with all its payments. For the Free City
     /// they are the cards left to its holder, so T5 and T6 hold. In the phase

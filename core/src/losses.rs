@@ -2,7 +2,7 @@
 
 use crate::city::City;
 use crate::effect::Count;
-use crate::seat::{BySeat, MAX_SEATS, Seat};
+use crate::seat::{BySeat, Seat};
 
 /// Why a city cannot bear its loss so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,13 +41,6 @@ struct Caused {
     /// A coin for each of these: a city builds two cards in a turn at most,
     /// its play and the last one of the age.
     per: [Option<Count>; 2],
-}
-
-impl Caused {
-    const NONE: Self = Self {
-        coins: 0,
-        per: [None; 2],
-    };
 }
 
 /// The losses of a turn: they add up, and are borne at its very end (C9).
@@ -114,13 +107,20 @@ impl Losses {
         debt > 0 && core::mem::take(forced) == debt
     }
 
-    /// What is still to be said of the turn that ended.
-    pub(crate) const fn ended(self) -> Self {
-        Self {
-            caused: BySeat([Caused::NONE; MAX_SEATS]),
-            settled: 0,
-            any: false,
-            forced: self.forced,
+    /// The turn has ended: what is still to be said of it stays.
+    pub(crate) fn end_turn(&mut self) {
+        if self.any {
+            *self = Self {
+                forced: self.forced,
+                ..Self::default()
+            };
+        }
+    }
+
+    /// Nothing is left to be said of the turn before.
+    pub(crate) fn clear(&mut self) {
+        if self.any || self.forced != BySeat::default() {
+            *self = Self::default();
         }
     }
 }

@@ -82,6 +82,7 @@ pub(crate) enum Meaning {
 
 impl Effect {
     /// What the effect does.
+    #[inline(always)]
     pub(crate) const fn meaning(self) -> Meaning {
         use Meaning::{AtEnd, Once as AtOnce, Standing as Stands};
         match self {

@@ -8,10 +8,9 @@
 
 use heapless::Vec;
 
-use crate::economy::Economy;
-use crate::effect::Side;
+use crate::economy::{Economy, Prices};
 use crate::payments::{Payment, Payments};
-use crate::resource::{Bundle, Fields, Resource};
+use crate::resource::{Bundle, Fields};
 
 /// The most shortages a cost can leave: sub-bundles of one size of at most
 /// seven units are at most 35 (three or four of seven different ones), and
@@ -90,9 +89,9 @@ impl Market<'_> {
     pub(crate) fn purchase(&self, need: Bundle, payment: Payment) -> Option<Purchase> {
         let mut found = None;
         let till = Till::new(*self);
-        let most = till.most(payment.sum().into());
+        let purse = payment.sum().into();
         for &shortage in self.shortages(need).iter() {
-            till.split(shortage, most, &mut |way, left, right| {
+            till.split(shortage, purse, &mut |way, left, right| {
                 if way == payment && found.is_none() {
                     let own = need.beyond(left).beyond(right);
                     found = Some(Purchase { own, left, right });
@@ -103,8 +102,13 @@ impl Market<'_> {
     }
 
     /// Every legal payment for `need` out of `purse` coins.
+    #[inline]
     pub(crate) fn payments(&self, need: Bundle, purse: u16) -> Payments {
-        Till::new(*self).payments(need, purse)
+        let short = need.beyond(self.buyer.fixed());
+        if short.is_empty() {
+            return Payments::NOTHING_BOUGHT;
+        }
+        Till::new(*self).payments_short(short, purse)
     }
 
     /// The least purchases that would cover `need`, whoever sells.
@@ -116,9 +120,11 @@ impl Market<'_> {
 
     fn note_shortages(&self, short: Bundle, shortages: &mut Shortages) {
         shortages.push(short);
-        for fields in self.buyer.choices().filter(|&fields| short.has_any(fields)) {
-            shortages.serve(fields);
-        }
+        self.buyer.for_each_choice(|fields| {
+            if short.has_any(fields) {
+                shortages.serve(fields);
+            }
+        });
     }
 }
 
@@ -126,29 +132,17 @@ impl Market<'_> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Till<'a> {
     market: Market<'a>,
-    /// What a raw material costs on the left and on the right.
-    raw: [u32; 2],
-    /// What a manufactured good costs.
-    goods: u32,
-    /// The least that a unit costs.
-    least: u32,
-    rebate: [u32; 2],
+    prices: &'static Prices,
     /// The most of each kind that both neighbours sell together.
     supply: Bundle,
 }
 
 impl<'a> Till<'a> {
+    #[inline]
     pub(crate) fn new(market: Market<'a>) -> Self {
-        let buyer = market.buyer;
-        let price = |side, resource| u32::from(buyer.price(side, resource));
-        let raw = [Side::Left, Side::Right].map(|side| price(side, Resource::Wood));
-        let goods = price(Side::Left, Resource::Glass);
         Self {
             market,
-            raw,
-            goods,
-            least: raw[0].min(raw[1]).min(goods),
-            rebate: [Side::Left, Side::Right].map(|side| buyer.rebate(side).into()),
+            prices: market.buyer.prices(),
             supply: market.left.for_sale().and_as_much(market.right.for_sale()),
         }
     }
@@ -160,154 +154,193 @@ impl<'a> Till<'a> {
         if short.is_empty() {
             return Payments::NOTHING_BOUGHT;
         }
-        let most = self.most(purse.into());
+        self.payments_short(short, purse)
+    }
+
+    /// Every legal payment for what own producers of one kind leave short.
+    fn payments_short(&self, short: Bundle, purse: u16) -> Payments {
         let choosable = self.market.buyer.choosable();
         let unsold = short.beyond(self.supply);
         if unsold.has_any(choosable.others()) {
             return Payments::NONE;
         }
         if short.has_any(choosable) {
-            return self.payments_with_choices(short, most);
+            return self.payments_with_choices(short, purse.into());
         }
-        let mut payments = Payments::NONE;
-        let [raw, goods] = short.raw_and_goods();
-        if (raw + goods) * self.least <= most.price {
-            self.list(short, most, &mut payments);
-        }
-        payments
+        self.list(short, purse.into())
     }
 
     /// The same where own producers of several kinds may help.
     #[inline(never)]
-    fn payments_with_choices(&self, short: Bundle, most: Most) -> Payments {
-        let mut payments = Payments::NONE;
-        let (mut saved, mut useful) = (0, Fields::default());
-        self.market.buyer.choices().for_each(|fields| {
+    fn payments_with_choices(&self, short: Bundle, purse: u32) -> Payments {
+        let (mut saved, mut useful) = (0, Fields::NONE);
+        self.market.buyer.for_each_choice(|fields| {
             if short.has_any(fields) {
                 (saved, useful) = (saved + 1, fields);
             }
         });
-        if saved > 0 && short.total() == 1 {
+        if saved > 1 {
+            return self.payments_with_many_choices(short, purse, saved);
+        }
+        let mut useful = short.of(useful);
+        if useful.is_empty() {
+            return self.list_if_sold(short, purse);
+        }
+        if short.is_one() {
             return Payments::NOTHING_BOUGHT;
         }
+        let mut payments = Payments::NONE;
+        while !useful.is_empty() {
+            let (place, _) = useful.lowest();
+            useful = useful.without_at(place);
+            payments = payments.or(self.list_if_sold(short.minus_one_at(place), purse));
+        }
+        payments
+    }
+
+    /// The same where two or more, `saved`, may help.
+    #[inline(never)]
+    fn payments_with_many_choices(&self, short: Bundle, purse: u32, saved: u32) -> Payments {
         // Each own producer of several kinds saves one unit at most.
-        if self.is_out_of_reach(short, most, saved) {
-            return payments;
+        if self.is_out_of_reach(short, purse, saved) {
+            return Payments::NONE;
         }
-        if saved == 1 {
-            let mut useful = short.of(useful);
-            while !useful.is_empty() {
-                let (place, _) = useful.lowest();
-                useful = useful.without_at(place);
-                self.list_if_sold(short.minus_one_at(place), most, &mut payments);
-            }
-            return payments;
-        }
+        let mut payments = Payments::NONE;
         let mut shortages = Shortages::default();
         self.market.note_shortages(short, &mut shortages);
         for &shortage in shortages.iter() {
             if shortage.is_empty() {
                 return Payments::NOTHING_BOUGHT;
             }
-            self.list_if_sold(shortage, most, &mut payments);
+            payments = payments.or(self.list_if_sold(shortage, purse));
         }
         payments
     }
 
-    fn list_if_sold(&self, shortage: Bundle, most: Most, payments: &mut Payments) {
-        if !self.is_out_of_reach(shortage, most, 0) {
-            self.list(shortage, most, payments);
+    fn list_if_sold(&self, shortage: Bundle, purse: u32) -> Payments {
+        if shortage.beyond(self.supply).is_empty() {
+            self.list(shortage, purse)
+        } else {
+            Payments::NONE
         }
     }
 
-    /// Adds every payment for a shortage that the neighbours sell.
+    /// Every payment for a shortage that the neighbours sell, unit by unit.
+    #[inline]
+    fn list(&self, shortage: Bundle, purse: u32) -> Payments {
+        if shortage.is_one() {
+            self.list_one(shortage, purse)
+        } else {
+            self.list_many(shortage, purse)
+        }
+    }
+
+    /// The same of one unit.
+    #[inline]
+    fn list_one(&self, one: Bundle, purse: u32) -> Payments {
+        let prices = self.prices;
+        let [from_left, from_right] = if one.is_one_raw() {
+            prices.raw
+        } else {
+            [prices.goods; 2]
+        };
+        let mut payments = Payments::NONE;
+        if self.market.left.for_sale().has_one(one) {
+            self.note(purse, [from_left.into(), 0], &mut payments);
+        }
+        if self.market.right.for_sale().has_one(one) {
+            self.note(purse, [0, from_right.into()], &mut payments);
+        }
+        payments
+    }
+
+    /// The same of several units.
     ///
     /// All raw materials cost the same on a side, and so do all goods: what a
     /// payment comes to depends only on how many of each come from the left.
     /// Kind by kind that is any number from what the right cannot sell to
     /// what the left can, and so it is for all kinds together, unless a
     /// seller's producers of several kinds cannot serve all that is wanted.
-    fn list(&self, shortage: Bundle, most: Most, payments: &mut Payments) {
+    #[inline(never)]
+    fn list_many(&self, shortage: Bundle, purse: u32) -> Payments {
         let (left, right) = (self.market.left, self.market.right);
         let only_right = shortage.beyond(left.for_sale());
         let only_left = shortage.beyond(right.for_sale());
-        let [raw, goods] = shortage.raw_and_goods();
-        if raw + goods == 1 {
-            let [from_left, from_right] = if raw == 1 { self.raw } else { [self.goods; 2] };
-            if only_right.is_empty() {
-                self.note(most, [from_left, 0], payments);
-            }
-            if only_left.is_empty() {
-                self.note(most, [0, from_right], payments);
-            }
-            return;
+        let from_left = shortage.less(only_right);
+        let from_right = shortage.less(only_left);
+        if !left.sells_together(from_left) || !right.sells_together(from_right) {
+            return self.list_by_kind(shortage, purse);
         }
-        self.list_many(shortage, [only_left, only_right], most, payments);
+        let prices = self.prices;
+        let coins = [
+            only_left.total_with_twice(prices.dear[0]),
+            from_right.total_with_twice(prices.dear[1]),
+        ];
+        let either = from_left.less(only_left);
+        if either.is_empty() {
+            let mut payments = Payments::NONE;
+            self.note(purse, coins, &mut payments);
+            return payments;
+        }
+        self.list_splits(either, coins, purse)
     }
 
+    /// The same kind by kind, each split tried.
+    #[cold]
+    fn list_by_kind(&self, shortage: Bundle, purse: u32) -> Payments {
+        let mut payments = Payments::NONE;
+        self.split(shortage, purse, &mut |payment, _, _| {
+            payments.insert(payment)
+        });
+        payments
+    }
+
+    /// Every payment where the units of `either` can come from both sides;
+    /// the coins are what is due if all of them come from the right.
     #[inline(never)]
-    fn list_many(
-        &self,
-        shortage: Bundle,
-        [only_left, only_right]: [Bundle; 2],
-        most: Most,
-        payments: &mut Payments,
-    ) {
-        let (left, right) = (self.market.left, self.market.right);
-        let from_left = shortage.less(only_right);
-        if !left.sells(from_left) || !right.sells(shortage.less(only_left)) {
-            self.split(shortage, most, &mut |payment, _, _| {
-                payments.insert(payment)
-            });
-            return;
-        }
-        let [raw, goods] = shortage.raw_and_goods();
-        let [least_raw, least_goods] = only_left.raw_and_goods();
-        let [most_raw, most_goods] = from_left.raw_and_goods();
-        let mut coins = [
-            least_raw * self.raw[0] + least_goods * self.goods,
-            (raw - least_raw) * self.raw[1] + (goods - least_goods) * self.goods,
-        ];
-        for _ in least_raw..=most_raw {
+    fn list_splits(&self, either: Bundle, mut coins: [u32; 2], purse: u32) -> Payments {
+        let mut payments = Payments::NONE;
+        let raw = self.prices.raw.map(u32::from);
+        let goods = u32::from(self.prices.goods);
+        let [either_raw, either_goods] = either.raw_and_goods();
+        for _ in 0..=either_raw {
             let mut split = coins;
-            for _ in least_goods..=most_goods {
-                self.note(most, split, payments);
-                split = [split[0] + self.goods, split[1].wrapping_sub(self.goods)];
+            for _ in 0..=either_goods {
+                self.note(purse, split, &mut payments);
+                split = [split[0] + goods, split[1].wrapping_sub(goods)];
             }
-            coins = [coins[0] + self.raw[0], coins[1].wrapping_sub(self.raw[1])];
+            coins = [coins[0] + raw[0], coins[1].wrapping_sub(raw[1])];
         }
+        payments
     }
 
     /// Adds what such prices come to, if it can be paid.
     #[inline]
-    fn note(&self, most: Most, coins: [u32; 2], payments: &mut Payments) {
-        let left = coins[0].saturating_sub(self.rebate[0]);
-        let right = coins[1].saturating_sub(self.rebate[1]);
-        if left + right <= most.purse {
+    fn note(&self, purse: u32, coins: [u32; 2], payments: &mut Payments) {
+        let [left, right] = self.less_rebates(coins);
+        if left + right <= purse {
             payments.insert_coins(left, right);
         }
     }
 
-    /// What is paid of such prices: what tables cost fits a byte.
-    const fn less_rebates(&self, coins: [u32; 2]) -> Payment {
-        Payment {
-            left: coins[0].saturating_sub(self.rebate[0]) as u8,
-            right: coins[1].saturating_sub(self.rebate[1]) as u8,
-        }
+    /// What is paid of such prices.
+    const fn less_rebates(&self, coins: [u32; 2]) -> [u32; 2] {
+        [
+            coins[0].saturating_sub(self.prices.rebate[0] as u32),
+            coins[1].saturating_sub(self.prices.rebate[1] as u32),
+        ]
     }
 
     /// What goods may cost before the rebates.
-    const fn most(&self, purse: u32) -> Most {
-        Most {
-            purse,
-            price: purse + self.rebate[0] + self.rebate[1],
-        }
+    const fn most(&self, purse: u32) -> u32 {
+        purse + self.prices.rebate[0] as u32 + self.prices.rebate[1] as u32
     }
 
     /// Whether a shortage cannot be bought even if `saved` of its units need
     /// not be: nobody sells so many, or they cost too much.
-    fn is_out_of_reach(&self, shortage: Bundle, most: Most, saved: u32) -> bool {
-        u32::from(shortage.total()).saturating_sub(saved) * self.least > most.price || {
+    fn is_out_of_reach(&self, shortage: Bundle, purse: u32, saved: u32) -> bool {
+        let bought = u32::from(shortage.total()).saturating_sub(saved);
+        bought * u32::from(self.prices.least) > self.most(purse) || {
             let unsold = shortage.beyond(self.supply);
             !unsold.is_empty() && u32::from(unsold.total()) > saved
         }
@@ -315,18 +348,18 @@ impl<'a> Till<'a> {
 
     /// Calls `note` with every way to split a shortage between the
     /// neighbours: the coins, and what comes from whom.
-    fn split(&self, shortage: Bundle, most: Most, note: &mut impl FnMut(Payment, Bundle, Bundle)) {
+    fn split(&self, shortage: Bundle, purse: u32, note: &mut impl FnMut(Payment, Bundle, Bundle)) {
         if shortage.is_empty() {
             note(Payment::NONE, Bundle::EMPTY, Bundle::EMPTY);
-        } else if !self.is_out_of_reach(shortage, most, 0) {
-            self.go(shortage, most, [Bundle::EMPTY; 2], [0, 0], note);
+        } else if !self.is_out_of_reach(shortage, purse, 0) {
+            self.go(shortage, purse, [Bundle::EMPTY; 2], [0, 0], note);
         }
     }
 
     fn go(
         &self,
         rest: Bundle,
-        most: Most,
+        purse: u32,
         bought: [Bundle; 2],
         coins: [u32; 2],
         note: &mut impl FnMut(Payment, Bundle, Bundle),
@@ -334,9 +367,9 @@ impl<'a> Till<'a> {
         let (place, n) = rest.lowest();
         let without = rest.without_at(place);
         let prices = if place.is_raw() {
-            self.raw
+            self.prices.raw
         } else {
-            [self.goods; 2]
+            [self.prices.goods; 2]
         };
         let most_left = self.market.left.for_sale().at(place).min(n);
         let most_right = self.market.right.for_sale().at(place).min(n);
@@ -344,18 +377,18 @@ impl<'a> Till<'a> {
         while from_left <= most_left {
             let from_right = n - from_left;
             let coins = [
-                coins[0] + u32::from(from_left) * prices[0],
-                coins[1] + u32::from(from_right) * prices[1],
+                coins[0] + u32::from(from_left * prices[0]),
+                coins[1] + u32::from(from_right * prices[1]),
             ];
-            if coins[0] + coins[1] <= most.price {
+            if coins[0] + coins[1] <= self.most(purse) {
                 let bought = [
                     bought[0].plus_at(place, from_left),
                     bought[1].plus_at(place, from_right),
                 ];
                 if without.is_empty() {
-                    self.finish(most, bought, coins, note);
+                    self.finish(purse, bought, coins, note);
                 } else {
-                    self.go(without, most, bought, coins, note);
+                    self.go(without, purse, bought, coins, note);
                 }
             }
             from_left += 1;
@@ -364,24 +397,23 @@ impl<'a> Till<'a> {
 
     fn finish(
         &self,
-        most: Most,
+        purse: u32,
         [left, right]: [Bundle; 2],
         coins: [u32; 2],
         note: &mut impl FnMut(Payment, Bundle, Bundle),
     ) {
-        let payment = self.less_rebates(coins);
-        if u32::from(payment.sum()) <= most.purse
-            && self.market.left.sells(left)
-            && self.market.right.sells(right)
+        let coins = self.less_rebates(coins);
+        if coins[0] + coins[1] <= purse
+            && self.market.left.sells_together(left)
+            && self.market.right.sells_together(right)
         {
+            // What the costs of the tables come to fits a byte.
+            let [to_left, to_right] = coins.map(|n| n as u8);
+            let payment = Payment {
+                left: to_left,
+                right: to_right,
+            };
             note(payment, left, right);
         }
     }
-}
-
-/// What may be spent: coins at hand, and what they buy before rebates.
-#[derive(Clone, Copy)]
-struct Most {
-    purse: u32,
-    price: u32,
 }

@@ -65,14 +65,19 @@ static PAYMENTS: [Payment; PLACES] = {
 /// A set of payments: a bit for each, by their sum, then by what goes left,
 /// both rising.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Payments([u64; 2]);
+pub struct Payments {
+    /// The first 64.
+    cheap: u64,
+    /// Those beyond, of ten coins and more.
+    dear: u64,
+}
 
 impl Payments {
     /// No way to pay.
-    pub(crate) const NONE: Self = Self([0; 2]);
+    pub(crate) const NONE: Self = Self { cheap: 0, dear: 0 };
 
     /// The one way to pay for what needs no purchase.
-    pub const NOTHING_BOUGHT: Self = Self([1, 0]);
+    pub const NOTHING_BOUGHT: Self = Self { cheap: 1, dear: 0 };
 
     /// Adds a way, which has no more coins than the costs of the tables take.
     pub(crate) const fn insert(&mut self, payment: Payment) {
@@ -83,45 +88,65 @@ impl Payments {
     pub(crate) const fn insert_coins(&mut self, left: u32, right: u32) {
         debug_assert!(left + right <= MOST_COINS as u32);
         let place = place(left, right);
-        self.0[(place >> 6 & 1) as usize] |= 1 << (place & 63);
+        if place < 64 {
+            self.cheap |= 1 << place;
+        } else {
+            self.dear |= 1 << (place & 63);
+        }
     }
 
-    const fn bits(&self) -> u128 {
-        (self.0[1] as u128) << 64 | self.0[0] as u128
+    /// The ways of both.
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self {
+            cheap: self.cheap | other.cheap,
+            dear: self.dear | other.dear,
+        }
     }
 
     /// Whether there is no way to pay.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.0[0] | self.0[1] == 0
+        self.cheap | self.dear == 0
     }
 
     /// The number of ways.
     #[must_use]
     pub const fn len(&self) -> usize {
-        // Most often there is one, and rarely are there many.
+        // Most often there is one, rarely are there many, and more rarely
+        // dear ones.
+        let mut rest = self.cheap;
         let mut ways = 0;
-        let mut i = 0;
-        while i < 2 {
-            let mut rest = self.0[i];
-            while rest != 0 {
-                rest &= rest - 1;
-                ways += 1;
-            }
-            i += 1;
+        while rest != 0 {
+            rest &= rest - 1;
+            ways += 1;
         }
-        ways
+        if self.dear == 0 {
+            ways
+        } else {
+            ways + self.dear_ways()
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    const fn dear_ways(&self) -> usize {
+        self.dear.count_ones() as usize
     }
 
     /// Whether `payment` is one of the ways.
     #[must_use]
     pub const fn contains(&self, payment: Payment) -> bool {
-        payment.sum() <= MOST_COINS && self.bits() >> payment.place() & 1 == 1
+        let place = payment.place();
+        let half = if place < 64 { self.cheap } else { self.dear };
+        payment.sum() <= MOST_COINS && half >> (place & 63) & 1 == 1
     }
 
     /// The ways by their sum, then by what goes left, both rising.
     pub fn iter(&self) -> impl Iterator<Item = Payment> + use<> {
-        let [mut low, mut high] = self.0;
+        let Self {
+            cheap: mut low,
+            dear: mut high,
+        } = *self;
         core::iter::from_fn(move || {
             let place = if low != 0 {
                 let place = low.trailing_zeros();

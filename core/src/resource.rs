@@ -200,11 +200,33 @@ impl Bundle {
         (pairs.wrapping_mul(0x0101_0101) >> 24) as u8
     }
 
-    /// The number of raw materials, and of manufactured goods.
+    /// The number of units where those of some kinds count twice: of at most
+    /// seven, which no cost exceeds.
+    pub(crate) const fn total_with_twice(self, twice: Fields) -> u32 {
+        Self(self.0 + (self.0 & twice.0)).total() as u32
+    }
+
+    /// The number of raw materials, and of manufactured goods: of at most 15
+    /// each, which no cost exceeds.
     pub(crate) const fn raw_and_goods(self) -> [u32; 2] {
-        let pairs = (self.0 & 0x0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f);
-        let halves = pairs + (pairs >> 8);
-        [halves & 0xff, halves >> 16 & 0xff]
+        let raw = (self.0 & 0xffff).wrapping_mul(0x1111) >> 12 & 0xf;
+        let goods = (self.0 >> 16).wrapping_mul(0x111) >> 8 & 0xf;
+        [raw, goods]
+    }
+
+    /// Whether it is one unit.
+    pub(crate) const fn is_one(self) -> bool {
+        self.0 & 0x0111_1111 == self.0 && self.0.is_power_of_two()
+    }
+
+    /// Whether the one unit of a bundle that is one is a raw material.
+    pub(crate) const fn is_one_raw(self) -> bool {
+        self.0 < 1 << (4 * Resource::Glass as u8)
+    }
+
+    /// Whether it has some of the kind of a bundle of one unit.
+    pub(crate) const fn has_one(self, one: Self) -> bool {
+        self.0 & (one.0 * Self::MOST as u32) != 0
     }
 
     /// Both together, as far as a bundle can tell.
@@ -318,6 +340,11 @@ impl Place {
 pub(crate) struct Fields(u32);
 
 impl Fields {
+    /// No kind.
+    pub(crate) const NONE: Self = Self(0);
+    /// The raw materials.
+    pub(crate) const RAW: Self = Self(0x7777);
+
     /// What is in either set.
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)

@@ -27,7 +27,8 @@ impl Seat {
     /// Its number, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        // No seat is beyond the last one; so the compiler knows it too.
+        self.0 as usize % MAX_SEATS
     }
 
     /// The seat beside this one at a table of `count`.

@@ -4,7 +4,7 @@ use crate::conflict::Armies;
 use crate::effect::{Count, Effect, Side, Whose};
 use crate::event::Action;
 use crate::game::{AgeReport, Game, Outcome, Phase, Play, TurnReport};
-use crate::losses::{LossError, Losses};
+use crate::losses::LossError;
 use crate::meaning::{Meaning, Once};
 use crate::seat::{BySeat, Seat};
 
@@ -15,8 +15,13 @@ impl Game {
     /// Closes whatever the turn still waits for after its plays, with the
     /// defaults. A turn whose plays are not complete stays as it is.
     pub(crate) fn close(&mut self) -> Outcome {
+        self.close_while(|phase| !matches!(phase, Phase::Plays | Phase::Over))
+    }
+
+    /// The same as long as the game waits for such things.
+    pub(crate) fn close_while(&mut self, waits: impl Fn(Phase) -> bool) -> Outcome {
         let mut outcome = Outcome::default();
-        while !matches!(self.phase, Phase::Plays | Phase::Over) {
+        while waits(self.phase) {
             outcome = self.close_phase();
         }
         outcome
@@ -33,7 +38,7 @@ impl Game {
 
     /// All cities have played: costs, then buildings, then incomes (B18).
     pub(crate) fn resolve_plays(&mut self) -> Outcome {
-        self.losses = Losses::default();
+        self.losses.clear();
         self.take_effects();
         let last_turn = self.turn == self.turns_per_age();
         let seventh = self.seats().find(|&s| last_turn && self.plays_seventh(s));
@@ -179,6 +184,9 @@ impl Game {
     fn pay(&mut self, seat: Seat, play: Play) {
         let out =
             u16::from(play.bank) + u16::from(play.payment.left) + u16::from(play.payment.right);
+        if out == 0 {
+            return;
+        }
         let left = self.neighbour(seat, Side::Left);
         let right = self.neighbour(seat, Side::Right);
         // All pay at once: what comes in this turn may be noted before what
@@ -256,7 +264,7 @@ impl Game {
         };
         self.plays = BySeat::default();
         self.holding = crate::CardSet::EMPTY;
-        self.losses = self.losses.ended();
+        self.losses.end_turn();
         self.phase = Phase::Plays;
         let age = (self.turn == self.turns_per_age()).then(|| self.end_age());
         if age.is_none() {

@@ -16,9 +16,11 @@ pub struct Bot {
     sensible: bool,
     pile: Vec<CardId>,
     offers: u64,
-    /// The moves of the play being chosen, each with the ways to pay for those before it.
-    moves: Vec<(usize, Action, Payments)>,
 }
+
+/// The most moves that a play is chosen from: nine cards in hand, each built, built for free,
+/// tucked or discarded.
+const MAX_MOVES: usize = 9 * 4;
 
 impl Bot {
     /// A bot at a fresh table. With `names` it names every other card that it
@@ -39,7 +41,6 @@ impl Bot {
             sensible: false,
             pile: Vec::new(),
             offers: 0,
-            moves: Vec::new(),
         }
     }
 
@@ -152,16 +153,18 @@ impl Bot {
             let moves: Vec<Move> = self.game.legal(seat, cards).collect();
             return self.prefer(&moves);
         }
+        // Each move with the number of ways to pay for those before it.
+        let mut moves = heapless::Vec::<(usize, Action, Payments), MAX_MOVES>::new();
         let mut ways = 0;
-        self.moves.clear();
         self.game.legal(seat, cards).for_each(|found| {
             let payments = found.offer.payments;
-            self.moves.push((ways, found.action, payments));
+            let pushed = moves.push((ways, found.action, payments));
+            debug_assert!(pushed.is_ok(), "a card has four uses at most");
             ways += payments.len();
         });
         let number = self.rng.below(ways);
-        let place = self.moves.partition_point(|way| way.0 <= number);
-        let (before, action, payments) = self.moves[place - 1];
+        let chosen = moves.iter().rfind(|(before, ..)| *before <= number);
+        let &(before, action, payments) = chosen.expect("there is always a move");
         let payment = payments.iter().nth(number - before);
         let card = action.card().expect("every move names its card");
         (card, self.whisper(action), payment.unwrap_or_default())
