@@ -86,7 +86,7 @@ pub const LANGUAGES: [Language; 4] = [
             manual: "Návod",
             contents: "Obsah",
             paper: "K tisku",
-            card: "Přehled velikosti karty",
+            card: "Stručný přehled ve velikosti karty",
         },
     },
 ];
