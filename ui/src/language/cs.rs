@@ -279,7 +279,7 @@ texts! {
     FreeFirst: "nejprve zdarma, pak podle ceny";
     HoldForCard: "Podržte A: o kartě";
     HoldForBoard: "Podržte A: části";
-    LayoutBetween: "Mezi vámi karta hranic a hromádka";
+    LayoutBetween: "Mezi vámi: karta hranic, hromádka";
     LayoutOurs: "Pro dva, 2. vydání: naše varianta";
     LayoutMarked: "Karty";
     LayoutEachAge: "Na věk";
