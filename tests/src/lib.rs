@@ -9,6 +9,7 @@ pub mod free;
 pub mod fuzz;
 pub mod judge;
 pub mod keyed;
+pub mod length;
 pub mod moving;
 pub mod pads;
 pub mod picture;

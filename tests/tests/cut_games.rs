@@ -8,6 +8,7 @@ use wonders_core::{Game, binary};
 use wonders_keeper::{Keeper, Rest};
 use wonders_store::mock::{Change, Flash, Tear, apply};
 use wonders_tests::bench::board;
+use wonders_tests::length;
 use wonders_tests::table::{self, Kind};
 use wonders_tests::used::{self, Age};
 use wonders_ui::{Answer, App, Bytes, End, Request, ScreenSize};
@@ -39,7 +40,7 @@ fn campaign(age: Age) {
         changes: 0,
         erases: 0,
         boots: 0,
-        full: std::env::var_os("WONDERS_FULL").is_some(),
+        full: length::full(),
     };
     let mut plays = 0;
     for kind in [Kind::ALL; ROUNDS].into_iter().flatten() {

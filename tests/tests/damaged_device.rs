@@ -3,16 +3,14 @@
 
 use wonders_store::mock::Random;
 use wonders_tests::fuzz::image::survives;
+use wonders_tests::length;
 use wonders_tests::used::{self, Age};
 
 const SECTOR: usize = 4096;
 
 #[test]
 fn damaged_flashes_are_survived() {
-    let count = match std::env::var_os("WONDERS_FULL") {
-        Some(_) => 10_000,
-        None => 500,
-    };
+    let count = if length::full() { 10_000 } else { 500 };
     let sound = Age::ALL.map(|age| used::flash(age).bytes);
     for seed in 0..count {
         let mut random = Random(seed << 9);

@@ -6,6 +6,7 @@ use wonders_store::Book;
 use wonders_store::mock::Random;
 use wonders_tests::bench::{Bench, blank, board};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::length;
 use wonders_tests::table::{self, Kind};
 use wonders_tests::told::{broken, differs};
 use wonders_ui::{Answer, HOLD, Input, Key, ScreenSize, Unkept};
@@ -39,7 +40,7 @@ fn step(bench: &mut Bench, rng: &mut Rng) {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: if std::env::var_os("WONDERS_FULL").is_some() { 3000 } else { 60 },
+        cases: if length::full() { 3000 } else { length::cases(60) },
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

@@ -6,11 +6,12 @@ use wonders_store::Book;
 use wonders_tests::bench::Bench;
 use wonders_tests::bot::Bot;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::length::up_to;
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{App, Bytes, Chosen, Key, Request, ScreenSize};
 
 /// Games of each kind.
-const GAMES: u64 = 20;
+const GAMES: usize = 20;
 
 fn assert_same_score(app: &App, end: &Game) {
     let game = app.trace().game.expect("the game is still there");
@@ -36,7 +37,7 @@ fn keyed_games_end_with_the_score_of_the_rules() {
         (Kind::Second, ScreenSize::Wide, Keyboard::Four),
         (Kind::Second, ScreenSize::Square, Keyboard::Joystick),
     ] {
-        for seed in 0..GAMES {
+        for seed in 0..up_to(GAMES) as u64 {
             // Half of them as people play, half at random, which shows what people never do.
             let play = [table::game, table::sensible_game][seed as usize % 2];
             let (setup, events, end) = play(seed, kind);

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use wonders_core::{Action, CardId, Event, Game, Move, Payment, Phase, Seat, Setup};
 use wonders_tests::bot::Bot;
+use wonders_tests::length::cases;
 use wonders_tests::tables::{KINDS, table};
 
 fn games() -> impl Strategy<Value = (Setup, u64)> {
@@ -49,7 +50,7 @@ fn one_by_one(game: &Game, seat: Seat, hand: &[CardId]) -> Vec<(Action, Vec<Paym
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(cases(60)))]
 
     /// T5, T6, B6, B7, B16: the list of moves is what is legal one by one.
     #[test]

@@ -9,6 +9,7 @@ use wonders_tests::bot::Bot;
 use wonders_tests::free::costs_nothing;
 use wonders_tests::judge::pay::{self, Pair};
 use wonders_tests::judge::{self, facts};
+use wonders_tests::length::cases;
 use wonders_tests::tables::{KINDS, table};
 
 /// A position of a random game, after some of its turns.
@@ -39,7 +40,7 @@ fn listed(game: &Game, seat: Seat, action: Action) -> BTreeSet<Pair> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(160))]
+    #![proptest_config(ProptestConfig::with_cases(cases(160)))]
 
     /// B9 to B17, C19 to C21: every card of the age, every city.
     #[test]

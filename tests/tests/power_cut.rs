@@ -34,8 +34,7 @@ enum Doing<'a> {
 
 #[test]
 fn games_stand_before_or_after_the_play_in_flight() {
-    let full = std::env::var_os("WONDERS_FULL").is_some();
-    let mut device = Device::new(full);
+    let mut device = Device::new(wonders_tests::length::full());
     let records = records();
     for record in &records {
         device.play(record);

@@ -10,6 +10,7 @@ use wonders_core::{
 use wonders_tests::bot::Bot;
 use wonders_tests::free::costs_nothing;
 use wonders_tests::judge::{self, facts};
+use wonders_tests::length::cases;
 use wonders_tests::tables::{KINDS, table};
 
 /// Room for the events of any game.
@@ -120,7 +121,7 @@ fn treasuries(game: &Game) -> BySeat<i32> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(512))]
+    #![proptest_config(ProptestConfig::with_cases(cases(512)))]
 
     /// B6, B9, B11, B18, C6, C24: every coin comes from a treasury or the bank
     /// and goes to one.

@@ -7,6 +7,7 @@ use wonders_core::{Expansion, Rng, Table, binary};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::Flash;
 use wonders_tests::bench::{Bench, board};
+use wonders_tests::length;
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{
     App, Bytes, Canvas, Device, HOLD, Input, Kept, Key, KeyReader, Keys, Language, Lines,
@@ -138,8 +139,7 @@ fn random_keys_find_no_panic_and_no_dead_end() {
 
 #[test]
 fn random_keys_with_reboots_between_lose_nothing() {
-    let full = std::env::var_os("WONDERS_FULL").is_some();
-    let steps = if full { 100_000 } else { 10_000 };
+    let steps = if length::full() { 100_000 } else { 10_000 };
     let mut bench = Bench::new(ScreenSize::Small);
     let mut rng = Rng::new(9);
     let (mut reboots, mut games) = (0, 0);

@@ -5,6 +5,7 @@ mod args;
 mod audit;
 mod bench;
 mod board;
+mod copy;
 mod counts;
 mod device;
 mod dist;

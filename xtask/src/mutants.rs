@@ -2,9 +2,10 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use crate::args::Args;
-use crate::{Outcome, project, setup, tool};
+use crate::{Outcome, copy, project, setup, tool};
 
 /// Mutants that change nothing anybody could see, with the reason.
 const EQUIVALENT: &str = "tests/data/equivalent-mutants.txt";
@@ -24,7 +25,10 @@ struct Group {
 }
 
 /// A mutant that takes longer than this many seconds never ends.
-const TIMEOUT: &str = "--timeout=600";
+const TIMEOUT: &str = "--timeout=120";
+
+/// Tells the tests to be brief.
+const QUICK: &str = "WONDERS_QUICK";
 
 /// What only a picture shows; pictures are held by other tests.
 const DRAWING: &str = "draw|View>::(title|hints)|fmt::Debug|fmt::Display";
@@ -117,7 +121,7 @@ const GROUPS: &[Group] = &[
     },
 ];
 
-/// Mutates the named groups, or all; `--shard K/N` does a part of each.
+/// Mutates the named groups, or all; `--shard K/N` takes every N-th mutant of each, from the K-th.
 pub fn run(args: &[String]) -> Outcome {
     let mut args = Args::new(args);
     let shard = args.value("--shard")?;
@@ -154,24 +158,20 @@ fn mutate(group: &Group, shard: Option<&str>) -> Outcome<Tally> {
     let folder = project::target().join("mutants").join(group.name);
     fs::create_dir_all(&folder)
         .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
-    passes(group)?;
-    let mut command = tool::cargo(&["mutants", "--no-shuffle", "--profile=faults"]);
+    let tree = copy::fresh()?;
+    let all = tool::quiet(group.mutants(&tree, None).arg("--list"))?;
+    passes(group, &tree)?;
+    let mut command = group.mutants(&tree, shard);
     // Its own look at the unmutated tree would take the tests of the mutated package.
-    command.args(["--baseline=skip", TIMEOUT]);
+    command.args(["--in-place", "--baseline=skip", TIMEOUT]);
     command.arg("--output").arg(&folder);
+    command.args(["--profile=faults", "--no-default-features"]);
     command.arg(format!("--test-package={}", group.package));
-    for file in group.files {
-        command.arg(format!("--file={file}"));
-    }
-    for file in group.without {
-        command.arg(format!("--exclude={file}"));
-    }
-    command.arg(format!("--exclude-re={}", group.skip));
-    command.args(shard.map(|shard| format!("--shard={shard}")));
     command.arg("--").args(group.programs());
     // It ends with an error if anything was missed; the figures say so too.
-    let shown = tool::show(&mut command);
-    let tally = Tally::read(&folder.join("mutants.out"));
+    let shown = tool::show(command.env(QUICK, "1"));
+    let mut tally = Tally::read(&folder.join("mutants.out"));
+    tally.of = all.lines().count();
     if tally.caught.is_empty() && tally.missed.is_empty() {
         shown?;
     }
@@ -179,12 +179,29 @@ fn mutate(group: &Group, shard: Option<&str>) -> Outcome<Tally> {
 }
 
 /// The group's tests pass as long as nothing is mutated.
-fn passes(group: &Group) -> Outcome {
-    let mut command = tool::cargo(&["test", "--package", group.package]);
-    tool::quiet(command.args(group.programs())).map(drop)
+fn passes(group: &Group, tree: &Path) -> Outcome {
+    let args = ["test", "--profile=faults", "--no-default-features"];
+    let mut command = copy::cargo(tree, &args);
+    command.arg(format!("--package={}", group.package));
+    tool::quiet(command.args(group.programs()).env(QUICK, "1")).map(drop)
 }
 
 impl Group {
+    /// The maker of mutants on the group's files. A shard is every N-th mutant.
+    fn mutants(&self, tree: &Path, shard: Option<&str>) -> Command {
+        let mut command = copy::cargo(tree, &["mutants", "--no-shuffle"]);
+        for file in self.files {
+            command.arg(format!("--file={file}"));
+        }
+        for file in self.without {
+            command.arg(format!("--exclude={file}"));
+        }
+        command.arg(format!("--exclude-re={}", self.skip));
+        let shard = shard.map(|shard| format!("--shard={shard}"));
+        command.args(shard).arg("--sharding=round-robin");
+        command
+    }
+
     /// The test programs as cargo wants them.
     fn programs(&self) -> impl Iterator<Item = String> {
         self.tests.iter().map(|test| format!("--test={test}"))
@@ -197,6 +214,8 @@ struct Tally {
     caught: Vec<String>,
     missed: Vec<String>,
     equivalent: usize,
+    /// All mutants of the group, also those of other shards and those that do not compile.
+    of: usize,
 }
 
 impl Tally {
@@ -211,7 +230,7 @@ impl Tally {
         Self {
             caught,
             missed: names("missed.txt"),
-            equivalent: 0,
+            ..Self::default()
         }
     }
 
@@ -235,8 +254,9 @@ impl Tally {
 
     fn table(&self, group: &Group) -> String {
         let mut text = format!(
-            "{:<10}{} caught, {} missed, {} equivalent: {:.1} %, at least {} %",
+            "{:<10}of {} mutants {} caught, {} missed, {} equivalent: {:.1} %, at least {} %",
             group.name,
+            self.of,
             self.caught.len(),
             self.missed.len(),
             self.equivalent,
@@ -304,7 +324,7 @@ mod tests {
         let tally = Tally {
             caught: mutants(&["a", "b", "c"]),
             missed: mutants(&["d", "e"]),
-            equivalent: 0,
+            ..Tally::default()
         };
         let known = Equivalent {
             name: "d".into(),
