@@ -123,6 +123,12 @@ fn random_keys_find_no_panic_and_no_dead_end() {
         seen: BTreeMap::new(),
     };
     walk.go(Flash::new(STORE_BYTES), "", STEPS, true);
+    if length::full() {
+        for kind in Kind::ALL {
+            let table = table::bench(&table::setup(3, kind), ScreenSize::Small, ["Anna", "Boris"]);
+            walk.go(table.keeper.into_flash(), "", STEPS, true);
+        }
+    }
     for (flash, first, sound) in beginnings() {
         for _ in 0..WALKS {
             walk.go(flash.clone(), first, STEPS / 500, sound);
@@ -139,25 +145,27 @@ fn random_keys_find_no_panic_and_no_dead_end() {
 
 #[test]
 fn random_keys_with_reboots_between_lose_nothing() {
-    let steps = if length::full() { 100_000 } else { 10_000 };
-    let mut bench = Bench::new(ScreenSize::Small);
-    let mut rng = Rng::new(9);
-    let (mut reboots, mut games) = (0, 0);
-    for _ in 0..steps {
-        let key = KEYS[rng.below(KEYS.len())];
-        if rng.below(12) == 0 {
-            bench.hold(key);
-        } else {
-            bench.press(key);
+    for kind in Kind::ALL {
+        let steps = if length::full() { 100_000 } else { 4_000 };
+        let mut bench = table::bench(&table::setup(3, kind), ScreenSize::Small, ["Anna", "Boris"]);
+        let mut rng = Rng::new(9);
+        let (mut reboots, mut games) = (0, 0);
+        for _ in 0..steps {
+            let key = KEYS[rng.below(KEYS.len())];
+            if rng.below(12) == 0 {
+                bench.hold(key);
+            } else {
+                bench.press(key);
+            }
+            games += usize::from(bench.app.trace().game.is_some());
+            if rng.below(8) == 0 {
+                bench = restart(bench);
+                reboots += 1;
+            }
         }
-        games += usize::from(bench.app.trace().game.is_some());
-        if rng.below(8) == 0 {
-            bench = restart(bench);
-            reboots += 1;
-        }
+        assert!(reboots > steps / 10, "{reboots} reboots");
+        assert!(games > steps / 4, "a game ran during {games} keys");
     }
-    assert!(reboots > steps / 10, "{reboots} reboots");
-    assert!(games > steps / 4, "a game ran during {games} keys");
 }
 
 /// After a restart the game and the pad are as they were on the screen.

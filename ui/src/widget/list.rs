@@ -61,7 +61,8 @@ impl List {
         Step::STAY
     }
 
-    /// The same for a list of groups, where left and right jump to the first row of another one.
+    /// The same for a list of groups, where left and right jump to the first row of another one; a
+    /// long group has a stop in its middle as well.
     pub fn walk_groups<G: PartialEq>(
         &mut self,
         act: Act,
@@ -74,11 +75,11 @@ impl List {
             Act::Right => 1,
             _ => return self.walk(act, count, shown),
         };
-        let here = group(self.cursor());
+        let here = stop_of(self.cursor(), count, &group);
         let mut at = self.cursor();
         for _ in 0..count {
             at = (at + step) % count;
-            if group(at) != here && (at == 0 || group(at - 1) != group(at)) {
+            if at != here && at == stop_of(at, count, &group) {
                 break;
             }
         }
@@ -165,6 +166,24 @@ impl List {
     }
 }
 
+/// Rows of a group that are few enough to step through.
+const SHORT: usize = 4;
+
+/// Where a jump stops that reaches this row: at the first of its group, or in the middle of a long
+/// one.
+fn stop_of<G: PartialEq>(row: usize, count: usize, group: impl Fn(usize) -> G) -> usize {
+    let here = group(row);
+    let before = (0..row).rev().take_while(|&at| group(at) == here).count();
+    let behind = (row + 1..count).take_while(|&at| group(at) == here).count();
+    let (first, all) = (row - before, before + 1 + behind);
+    let half = all.div_ceil(2);
+    if all > SHORT && before >= half {
+        first + half
+    } else {
+        first
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -191,5 +210,22 @@ mod tests {
                 }
             }
         }
+    }
+    #[test]
+    fn a_jump_stops_at_each_group_and_in_the_middle_of_a_long_one() {
+        let group = |row: usize| ["a", "a", "b", "b", "b", "b", "b", "c"][row];
+        let stops = |act: Act| {
+            let mut list = List::default();
+            let stops = (0..5).map(|_| {
+                list.walk_groups(act, 8, 4, group);
+                list.cursor()
+            });
+            stops.collect::<std::vec::Vec<_>>()
+        };
+        assert_eq!(stops(Act::Right), [2, 5, 7, 0, 2]);
+        assert_eq!(stops(Act::Left), [7, 5, 2, 0, 7]);
+        let mut inside = List::at(6);
+        inside.walk_groups(Act::Left, 8, 4, group);
+        assert_eq!(inside.cursor(), 2);
     }
 }
