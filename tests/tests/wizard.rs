@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::collections::VecDeque;
-use wonders_core::binary;
+use wonders_core::{Expansion, binary};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::tap;
 use wonders_ui::{App, Kept, Key, Request, ScreenSize};
@@ -52,6 +52,38 @@ fn a_spelled_name_comes_to_the_player_it_was_spelled_for() {
     assert_eq!(bench.screen(), "Spell");
     bench.keys("y");
     assert_eq!(names(&mut bench, "xxa"), ["Anna", "A"]);
+}
+
+#[test]
+fn a_pad_left_half_set_up_is_gone_on_with_until_one_is_begun() {
+    let mut bench = bench();
+    let players = |bench: &Bench| bench.app.trace().pad.unwrap().table().count;
+    // Six players, with Cities, the first two names swapped; home by a hold, a look elsewhere.
+    bench.keys("yayayayyyyayya");
+    bench.keys("Byyabxxa");
+    assert_eq!(bench.screen(), "PadSetup");
+    bench.keys("a");
+    let table = bench.app.trace().pad.unwrap().table();
+    assert_eq!((table.count, table.has(Expansion::Cities)), (6, true));
+    let columns = bench.app.trace().pad.unwrap().sheet().columns();
+    assert_eq!(columns[0].name.as_str(), "Ben");
+    // Given up, the next one is set up anew.
+    bench.keys("bxA");
+    assert!(bench.app.trace().pad.is_none(), "{}", bench.screen());
+    bench.keys("aa");
+    assert_eq!(players(&bench), 5);
+}
+
+#[test]
+fn a_game_left_half_set_up_is_gone_on_with_until_one_is_begun() {
+    let mut bench = bench();
+    // With Cities, and the first player called Ben; then the pad is looked at.
+    bench.keys("axayyayya");
+    bench.keys("bybab");
+    bench.keys("xa");
+    assert_eq!(names(&mut bench, "a"), ["Ben", "Anna"]);
+    let game = bench.app.trace().game.unwrap();
+    assert!(game.table().has(Expansion::Cities));
 }
 
 /// The presses that spell a name, found by trying the keys.

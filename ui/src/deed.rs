@@ -23,6 +23,10 @@ pub(crate) enum Deed {
     /// Something in the pad, stored at once.
     Note(Note),
     Settings(Settings),
+    /// A game is set up so far.
+    SetUp(Draft),
+    /// A pad is set up so far.
+    SetUpPad(PadDraft),
     /// The game that was set up begins.
     NewGame(Draft),
     /// The pad that was set up begins.
@@ -65,6 +69,8 @@ impl Deed {
                 model.settings = settings;
                 model.save_settings();
             }
+            Self::SetUp(draft) => model.draft = Some(draft),
+            Self::SetUpPad(draft) => model.pad_draft = Some(draft),
             Self::NewGame(draft) => return new_game(&draft, model),
             Self::NewPad(draft) => return new_pad(&draft, model),
             Self::Close => model.close(),
@@ -95,6 +101,7 @@ fn new_game(draft: &Draft, model: &mut Model) -> bool {
         model.settings.edition = draft.rules.edition;
         model.save_settings();
     }
+    model.draft = None;
     model.begin(table);
     true
 }
@@ -104,6 +111,7 @@ fn new_pad(draft: &PadDraft, model: &mut Model) -> bool {
         return false;
     };
     model.note_names(draft.players());
+    model.pad_draft = None;
     model.begin_pad(pad);
     true
 }

@@ -3,6 +3,7 @@
 use crate::former::Former;
 use crate::motion::Motion;
 use crate::name::{Name, Names};
+use crate::screen::{Draft, PadDraft};
 use crate::stored::Stored;
 use crate::table::Table;
 use crate::text::{Sentence, fill};
@@ -57,6 +58,10 @@ pub(crate) struct Model {
     pub device: crate::Device,
     pub settings: Settings,
     pub names: Names,
+    /// A game that was set up half-way and left.
+    pub draft: Option<Draft>,
+    /// A pad that was set up half-way and left.
+    pub pad_draft: Option<PadDraft>,
     pub table: Option<Table>,
     /// What was taken back of the running game.
     pub former: Former,
@@ -93,6 +98,8 @@ impl Model {
             device,
             settings: Settings::default(),
             names: Names::default(),
+            draft: None,
+            pad_draft: None,
             table: None,
             former: Former::default(),
             stored: Stored::default(),

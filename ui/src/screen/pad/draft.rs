@@ -18,11 +18,11 @@ pub(crate) struct PadDraft {
 const USUAL: u8 = 5;
 
 impl PadDraft {
-    /// The players of earlier games, the last ones first.
+    /// The players of earlier games, the last ones first, at a table like that of the pad at hand.
     pub fn new(model: &Model) -> Self {
         let mut kept = model.names.all().iter();
         let mut draft = Self {
-            table: Table::new(USUAL),
+            table: model.pad.as_ref().map_or(Table::new(USUAL), Pad::table),
             names: core::array::from_fn(|_| kept.next().cloned().unwrap_or_default()),
         };
         for player in 0..MAX_SEATS {

@@ -47,13 +47,21 @@ fn row_at(number: usize) -> Row {
 impl PadSetup {
     pub fn new(model: &Model) -> Self {
         Self {
-            draft: PadDraft::new(model),
+            draft: model
+                .pad_draft
+                .clone()
+                .unwrap_or_else(|| PadDraft::new(model)),
             list: List::default(),
         }
     }
 
     fn count(&self) -> usize {
         ROWS.len() + self.draft.count()
+    }
+
+    /// What is entered can be left and gone on with.
+    fn keep(&self) -> Step {
+        Step::act(Deed::SetUpPad(self.draft.clone()))
     }
 
     fn begin(&self) -> Step {
@@ -91,17 +99,19 @@ impl View for PadSetup {
                 return Step::push(NamePick::new(player, None));
             }
             (Act::Back, _) => return Step::POP,
-            _ => {}
+            _ => {
+                let count = self.count();
+                return self.list.walk(act, count, model.layout().rows());
+            }
         }
-        let count = self.count();
-        self.list.walk(act, count, model.layout().rows())
+        self.keep()
     }
 
     fn take(&mut self, _model: &Model, gift: Gift) -> Step {
         if let (Gift::Name(name), Row::Name(player)) = (gift, row_at(self.list.cursor())) {
             put_name(&mut self.draft.names, player, name);
         }
-        Step::STAY
+        self.keep()
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {

@@ -16,7 +16,8 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// The players and the box of the last game, with wonders drawn at random.
+    /// The last players with the box and the expansion of the game that is on the table, else the
+    /// box of the last one; wonders drawn at random.
     pub fn new(model: &Model) -> Self {
         let name = |player: usize| {
             let kept = model.names.all().get(player).cloned();
@@ -29,7 +30,10 @@ impl Draft {
         let mut draft = Self {
             names: [name(0), name(1)],
             boards: [board; 3],
-            rules: Rules::two_players().of(model.settings.edition),
+            rules: match &model.table {
+                Some(table) => table.game().table(),
+                None => Rules::two_players().of(model.settings.edition),
+            },
         };
         draft.draw(model.now);
         draft

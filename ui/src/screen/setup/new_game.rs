@@ -45,7 +45,7 @@ const ROWS: [Row; 9] = [
 impl NewGame {
     pub fn new(model: &Model) -> Self {
         Self {
-            draft: Draft::new(model),
+            draft: model.draft.clone().unwrap_or_else(|| Draft::new(model)),
             list: List::default(),
         }
     }
@@ -83,9 +83,9 @@ impl View for NewGame {
             (Act::Select, Row::Edition) => self.draft.toggle_edition(model.now),
             (Act::Select, Row::Cities) => self.draft.toggle_cities(model.now),
             (Act::Back, _) => return Step::POP,
-            _ => {}
+            _ => return self.list.walk(act, ROWS.len(), model.layout().rows()),
         }
-        self.list.walk(act, ROWS.len(), model.layout().rows())
+        self.keep()
     }
 
     fn take(&mut self, _model: &Model, gift: Gift) -> Step {
@@ -94,7 +94,7 @@ impl View for NewGame {
             (Gift::Board(board), Row::Board(seat)) => self.draft.choose(seat, board),
             _ => {}
         }
-        Step::STAY
+        self.keep()
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -130,6 +130,11 @@ impl View for NewGame {
 }
 
 impl NewGame {
+    /// What is entered can be left and gone on with.
+    fn keep(&self) -> Step {
+        Step::act(Deed::SetUp(self.draft.clone()))
+    }
+
     /// The seat that the cursor is at.
     fn seat(&self) -> Option<Seat> {
         match self.row() {
