@@ -37,14 +37,22 @@ enum Start {
     Broken,
 }
 
-const fn scene(name: &'static str, screen: &'static str, keys: &'static str) -> Scene {
-    let start = Start::Fresh;
+const fn started(
+    start: Start,
+    name: &'static str,
+    screen: &'static str,
+    keys: &'static str,
+) -> Scene {
     Scene {
         name,
         screen,
         start,
         keys,
     }
+}
+
+const fn scene(name: &'static str, screen: &'static str, keys: &'static str) -> Scene {
+    started(Start::Fresh, name, screen, keys)
 }
 
 const fn game(
@@ -54,13 +62,7 @@ const fn game(
     until: &'static str,
     keys: &'static str,
 ) -> Scene {
-    let start = Start::Game(seed, Kind::Base, until);
-    Scene {
-        name,
-        screen,
-        start,
-        keys,
-    }
+    started(Start::Game(seed, Kind::Base, until), name, screen, keys)
 }
 
 const fn cities(
@@ -70,13 +72,7 @@ const fn cities(
     until: &'static str,
     keys: &'static str,
 ) -> Scene {
-    let start = Start::Game(seed, Kind::Cities, until);
-    Scene {
-        name,
-        screen,
-        start,
-        keys,
-    }
+    started(Start::Game(seed, Kind::Cities, until), name, screen, keys)
 }
 
 const fn trouble(
@@ -85,24 +81,12 @@ const fn trouble(
     kept: Kept<'static>,
     keys: &'static str,
 ) -> Scene {
-    let start = Start::Trouble(kept);
-    Scene {
-        name,
-        screen,
-        start,
-        keys,
-    }
+    started(Start::Trouble(kept), name, screen, keys)
 }
 
 /// A moment of a device whose flash takes nothing.
 const fn broken(name: &'static str, screen: &'static str, keys: &'static str) -> Scene {
-    let start = Start::Broken;
-    Scene {
-        name,
-        screen,
-        start,
-        keys,
-    }
+    started(Start::Broken, name, screen, keys)
 }
 
 /// A moment of a running pad; `ya` opens it.
@@ -112,24 +96,12 @@ const fn pad(
     sample: Sample,
     keys: &'static str,
 ) -> Scene {
-    let start = Start::Pad(sample);
-    Scene {
-        name,
-        screen,
-        start,
-        keys,
-    }
+    started(Start::Pad(sample), name, screen, keys)
 }
 
 /// A moment with finished games; `yya` lists them.
 const fn games(name: &'static str, screen: &'static str, keys: &'static str) -> Scene {
-    let start = Start::Games;
-    Scene {
-        name,
-        screen,
-        start,
-        keys,
-    }
+    started(Start::Games, name, screen, keys)
 }
 
 /// A test of the device before its restart: all well but a key that never came.
