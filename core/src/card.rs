@@ -3,6 +3,7 @@
 use crate::cards::{CARD_COUNT, CARDS};
 use crate::catalogue::Origin;
 use crate::effect::Effect;
+use crate::meaning::Meaning;
 use crate::resource::Cost;
 
 /// The three ages.
@@ -119,10 +120,13 @@ pub struct Card {
 /// What must be known of a card to say whether it can be built, side by side.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Terms {
-    pub(crate) namesakes: CardSet,
+    /// Its namesakes and parents: most often none of them stands.
+    pub(crate) relatives: CardSet,
     pub(crate) parents: CardSet,
     pub(crate) cost: Cost,
     pub(crate) age: Age,
+    /// It does something once, when it is built.
+    pub(crate) acts_once: bool,
 }
 
 /// A card by its place in [`CARDS`]. What is stored is its
@@ -166,7 +170,8 @@ impl CardId {
     /// Glassworks and Press (B7), and what it is in the other edition.
     #[must_use]
     pub fn namesakes(self) -> CardSet {
-        self.terms().namesakes
+        let terms = self.terms();
+        terms.relatives.without(terms.parents)
     }
 
     /// The buildings that make it free (B17).
@@ -228,23 +233,38 @@ static BY_NUMBER: [u8; 256] = {
 static TERMS: [Terms; CARD_COUNT] = {
     let (namesakes, parents) = (namesakes(), parents());
     let mut table = [Terms {
-        namesakes: CardSet::EMPTY,
+        relatives: CardSet::EMPTY,
         parents: CardSet::EMPTY,
         cost: CARDS[0].cost,
         age: Age::I,
+        acts_once: false,
     }; CARD_COUNT];
     let mut i = 0;
     while i < CARD_COUNT {
+        assert!(namesakes[i].and(parents[i]).is_empty(), "no card is its own parent");
         table[i] = Terms {
-            namesakes: namesakes[i],
+            relatives: namesakes[i].or(parents[i]),
             parents: parents[i],
             cost: CARDS[i].cost,
             age: CARDS[i].age,
+            acts_once: acts_once(CARDS[i].effects),
         };
         i += 1;
     }
     table
 };
+
+const fn acts_once(effects: &[Effect]) -> bool {
+    let mut i = 0;
+    while i < effects.len() {
+        if let Meaning::Once(_) = effects[i].meaning() {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
 static CHILDREN: [CardSet; CARD_COUNT] = children();
 static OF_COLOUR: [CardSet; 8] = of_colour();
 static OF_AGE: [CardSet; 3] = of_age();

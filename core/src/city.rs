@@ -135,16 +135,22 @@ impl City {
         self.stages as usize == self.board.stages.len()
     }
 
+    /// Whether a building stands that has the card's name or makes it free.
+    #[inline]
+    pub(crate) fn has_relative(&self, card: CardId) -> bool {
+        !self.cards.and(card.terms().relatives).is_empty()
+    }
+
     /// Whether a building of this name stands (B7).
     #[must_use]
     pub fn has_namesake(&self, card: CardId) -> bool {
-        !self.cards.and(card.namesakes()).is_empty()
+        self.has_relative(card) && !self.cards.and(card.namesakes()).is_empty()
     }
 
     /// Whether a building makes this card free (B17).
     #[must_use]
     pub fn has_parent(&self, card: CardId) -> bool {
-        !self.cards.and(card.parents()).is_empty()
+        self.has_relative(card) && !self.cards.and(card.parents()).is_empty()
     }
 
     /// Whether no building of this colour stands.

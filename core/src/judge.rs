@@ -26,7 +26,7 @@ impl Game {
         if self.phase != Phase::Plays || self.plays[seat].is_some() {
             return Err(PlayError::AlreadyPlayed);
         }
-        self.judge_action(seat, action, true, self.holding)
+        self.judge_action(seat, action, true)
     }
 
     /// Judges an action as the play of the last card of the age.
@@ -35,12 +35,7 @@ impl Game {
     /// The first reason against it.
     pub fn judge_seventh(&self, seat: Seat, action: Action) -> Result<Offer, PlayError> {
         self.check_seat(seat)?;
-        self.judge_action(
-            seat,
-            action,
-            self.phase == Phase::Seventh(seat),
-            CardSet::EMPTY,
-        )
+        self.judge_action(seat, action, self.phase == Phase::Seventh(seat))
     }
 
     fn judge_action(
@@ -48,7 +43,6 @@ impl Game {
         seat: Seat,
         action: Action,
         has_power: bool,
-        shown: CardSet,
     ) -> Result<Offer, PlayError> {
         if let Some(card) = action.card() {
             self.check_card(seat, card, action)?;
@@ -72,7 +66,7 @@ impl Game {
                 if card.is_some_and(|card| self.must_chain(seat, card)) {
                     return Err(PlayError::MustChain);
                 }
-                match self.playable(seat, card, shown) {
+                match self.playable(seat, card) {
                     Some(playable) => Err(PlayError::CanPlay(playable)),
                     None => Ok(Offer::FREE),
                 }
@@ -111,10 +105,15 @@ impl Game {
 
     /// What a city could play: its next stage, `card`, or a card that the
     /// holder has shown.
-    fn playable(&self, seat: Seat, card: Option<CardId>, shown: CardSet) -> Option<Playable> {
+    fn playable(&self, seat: Seat, card: Option<CardId>) -> Option<Playable> {
         if self.offer_stage(seat).is_ok() {
             return Some(Playable::Stage);
         }
+        let shown = match self.phase {
+            Phase::Plays => self.holding,
+            // The last card is the only one.
+            _ => CardSet::EMPTY,
+        };
         let shown = card.into_iter().chain(shown);
         let city = &self.cities[seat];
         shown

@@ -300,16 +300,18 @@ impl<'a> Till<'a> {
     #[inline(never)]
     fn list_splits(&self, either: Bundle, mut coins: [u32; 2], purse: u32) -> Payments {
         let mut payments = Payments::NONE;
-        let raw = self.prices.raw.map(u32::from);
-        let goods = u32::from(self.prices.goods);
+        let prices = self.prices;
         let [either_raw, either_goods] = either.raw_and_goods();
         for _ in 0..=either_raw {
             let mut split = coins;
-            for _ in 0..=either_goods {
+            self.note(purse, split, &mut payments);
+            for _ in 0..either_goods {
+                split[0] += u32::from(prices.goods);
+                split[1] = split[1].wrapping_sub(prices.goods.into());
                 self.note(purse, split, &mut payments);
-                split = [split[0] + goods, split[1].wrapping_sub(goods)];
             }
-            coins = [coins[0] + raw[0], coins[1].wrapping_sub(raw[1])];
+            coins[0] += u32::from(prices.raw[0]);
+            coins[1] = coins[1].wrapping_sub(prices.raw[1].into());
         }
         payments
     }

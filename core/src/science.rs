@@ -28,6 +28,9 @@ pub fn best(own: [u8; 3], free: u8, masks: u8, copiable: [u8; 3]) -> Placement {
         symbols: own,
         points: points(own),
     };
+    if free == 0 && masks == 0 {
+        return best;
+    }
     for_each_split(masks, copiable, |copied| {
         for_each_split(free, [free; 3], |chosen| {
             let symbols = [0, 1, 2].map(|i| own[i] + copied[i] + chosen[i]);

@@ -171,6 +171,24 @@ const fn most_stages() -> usize {
     most
 }
 
+/// The cards that are looked at when the score is made; all others did what
+/// they do before.
+static WORTH_SOMETHING: CardSet = {
+    let mut cards = CardSet::EMPTY;
+    let mut i = 0;
+    while i < CARDS.len() {
+        let mut j = 0;
+        while j < CARDS[i].effects.len() {
+            if let Meaning::AtEnd(_) = CARDS[i].effects[j].meaning() {
+                cards.insert(CardId::at(i));
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    cards
+};
+
 /// What a city knows of science, and whether it copies a guild.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lore {
@@ -224,7 +242,7 @@ impl Game {
             let points = self.worth(seat, stage.effects, &mut lore);
             part(Category::Wonder, Source::Stage(i as u8), points);
         }
-        for card in city.cards {
+        for card in city.cards.and(WORTH_SOMETHING) {
             let points = self.worth(seat, card.card().effects, &mut lore);
             if points != 0 {
                 let category = Category::of_colour(card.card().colour);

@@ -202,7 +202,11 @@ impl Game {
             Action::Build { card, free } => {
                 self.cities[seat].free_build_used |= free;
                 self.cities[seat].place(card);
-                card.card().effects
+                if card.terms().acts_once {
+                    card.card().effects
+                } else {
+                    &[]
+                }
             }
             Action::Stage { .. } => self.cities[seat].place_stage(),
             Action::Discard { card } => {
