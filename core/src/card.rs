@@ -241,7 +241,10 @@ static TERMS: [Terms; CARD_COUNT] = {
     }; CARD_COUNT];
     let mut i = 0;
     while i < CARD_COUNT {
-        assert!(namesakes[i].and(parents[i]).is_empty(), "no card is its own parent");
+        assert!(
+            namesakes[i].and(parents[i]).is_empty(),
+            "no card is its own parent"
+        );
         table[i] = Terms {
             relatives: namesakes[i].or(parents[i]),
             parents: parents[i],

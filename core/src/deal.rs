@@ -82,7 +82,7 @@ impl Deal {
         let hand_size = game.turns_per_age() as usize + 1;
         let mut hands = BySeat([const { Vec::new() }; crate::seat::MAX_SEATS]);
         for (seat, cards) in game.seats().zip(deck.chunks(hand_size)) {
-            hands[seat] = cards.iter().copied().collect();
+            let _ = hands[seat].extend_from_slice(cards);
         }
         Self {
             age: game.age(),

@@ -135,8 +135,14 @@ impl Game {
         // Where nothing is open there is nothing to close: every event is
         // judged before it changes anything.
         if self.phase == Phase::Plays {
-            return self.take(event);
+            self.take(event)
+        } else {
+            self.close_and_take(event)
         }
+    }
+
+    #[inline(never)]
+    fn close_and_take(&mut self, event: Event) -> Result<Outcome, EventError> {
         let mut next = self.clone();
         let closed = next.close_before(event);
         let outcome = next.take(event)?;
@@ -210,7 +216,8 @@ impl Game {
     ) -> Result<Outcome, EventError> {
         let offer = self.judge(seat, action)?;
         self.plays[seat] = Some(self.paid(seat, action, payment, &offer)?);
-        if self.seats().any(|seat| self.plays[seat].is_none()) {
+        let plays = self.plays.0.iter().take(self.table.count.into());
+        if plays.into_iter().any(Option::is_none) {
             return Ok(Outcome::default());
         }
         Ok(self.resolve_plays())

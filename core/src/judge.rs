@@ -158,6 +158,7 @@ impl Game {
         self.offer(seat, cost)
     }
 
+    #[inline(always)]
     fn offer(&self, seat: Seat, cost: Cost) -> Result<Offer, PlayError> {
         let city = &self.cities[seat];
         let payments = |purse| self.market(seat).payments(cost.resources, purse);

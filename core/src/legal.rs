@@ -22,8 +22,9 @@ pub struct Move {
 #[derive(Clone, Copy, Debug, Default)]
 struct Uses {
     is_there: bool,
+    /// No building of its name stands.
+    is_new: bool,
     build: Option<Offer>,
-    build_free: bool,
     stage: bool,
 }
 
@@ -52,6 +53,8 @@ pub struct Moves<'a> {
     game: &'a Game,
     city: &'a City,
     is_free_city: bool,
+    /// It has a free build to use.
+    builds_free: bool,
     till: Till<'a>,
     stage: Option<Offer>,
     hand: &'a [CardId],
@@ -79,7 +82,7 @@ impl Moves<'_> {
             let action = Action::Build { card, free: false };
             return Some(Move { action, offer });
         }
-        if core::mem::take(&mut self.uses.build_free) {
+        if core::mem::take(&mut self.uses.is_new) && self.builds_free {
             let action = Action::Build { card, free: true };
             let offer = Offer::FREE;
             return Some(Move { action, offer });
@@ -135,6 +138,7 @@ impl Iterator for Moves<'_> {
             city,
             till,
             is_free_city,
+            builds_free,
             ..
         } = self;
         let mut all_there = true;
@@ -146,7 +150,7 @@ impl Iterator for Moves<'_> {
                 let action = Action::Build { card, free: false };
                 all = note(all, Move { action, offer });
             }
-            if uses.build_free {
+            if builds_free && uses.is_new {
                 let action = Action::Build { card, free: true };
                 let offer = Offer::FREE;
                 all = note(all, Move { action, offer });
@@ -188,7 +192,7 @@ impl Game {
         uses.is_there = true;
         if !city.has_namesake(card) {
             uses.build = self.offer_at(till, city, card);
-            uses.build_free = city.has_free_build();
+            uses.is_new = true;
         }
         // The Free City must build what a chain makes free (T6).
         let chained = uses.build.is_some_and(|offer| offer.chain);
@@ -217,6 +221,7 @@ impl Game {
             game: self,
             city,
             is_free_city: self.is_free_city(seat),
+            builds_free: city.has_free_build(),
             till,
             stage,
             hand,

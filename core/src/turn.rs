@@ -55,20 +55,18 @@ impl Game {
 
     /// Does what the plays of this turn do, as far as there are any.
     pub(crate) fn take_effects(&mut self) {
-        let plays = self.plays;
-        for seat in self.seats() {
-            if let Some(play) = plays[seat] {
-                self.pay(seat, play);
-            }
-        }
         let mut effects: BySeat<&'static [Effect]> = BySeat::default();
         for seat in self.seats() {
-            if let Some(play) = plays[seat] {
+            if let Some(play) = self.plays[seat] {
+                self.pay(seat, play);
                 effects[seat] = self.place(seat, play.action);
             }
         }
+        // What is counted for an income stands by now, whoever built it.
         for seat in self.seats() {
-            self.earn(seat, effects[seat]);
+            if !effects[seat].is_empty() {
+                self.earn(seat, effects[seat]);
+            }
         }
     }
 

@@ -18,6 +18,9 @@ pub struct Bot {
     offers: u64,
 }
 
+/// More cards than two players discard.
+const MAX_PILE: usize = 64;
+
 /// The most moves that a play is chosen from: nine cards in hand, each built, built for free,
 /// tucked or discarded.
 const MAX_MOVES: usize = 9 * 4;
@@ -39,7 +42,7 @@ impl Bot {
             rng,
             names,
             sensible: false,
-            pile: Vec::new(),
+            pile: Vec::with_capacity(MAX_PILE),
             offers: 0,
         }
     }

@@ -46,7 +46,8 @@ pub const BENCHED: [(&str, Table); 3] = [
 /// Two players' table number `seed` of the benchmarks: every wonder and side in turn.
 #[must_use]
 pub fn two_players(table: Table, seed: u64) -> Setup {
-    let wonders: Vec<Wonder> = Catalogue::from(table).wonders().collect();
+    let wonders: heapless::Vec<Wonder, { Wonder::ALL.len() }> =
+        Catalogue::from(table).wonders().collect();
     let first = seed as usize % wonders.len();
     let boards = [0, 1, 2].map(|i| {
         let side = if seed >> i & 1 == 0 {
