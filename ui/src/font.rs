@@ -11,6 +11,8 @@ pub struct Font {
 pub struct Glyph {
     /// Columns of the picture.
     pub width: usize,
+    /// Rows of the picture.
+    pub height: usize,
     /// Columns from the pen to the picture.
     pub left: i32,
     /// Rows of the picture above the baseline.
@@ -86,6 +88,7 @@ impl Font {
         let from = HEAD + self.word(4)? * RECORD + rows;
         Some(Glyph {
             width,
+            height,
             left: i32::from(record[6] as i8),
             top: i32::from(record[7] as i8),
             advance: advance(record),

@@ -2,8 +2,11 @@
 
 mod art;
 mod art_18;
+mod picture;
 
 use crate::Ink;
+use picture::Art;
+pub(crate) use picture::Picture;
 
 /// Width and height of an icon in a row of text.
 pub const ICON: i32 = 14;
@@ -57,115 +60,6 @@ pub enum Icon {
     Crown,
 }
 
-/// The dots of an icon: `#` its ink, `+` its second ink, `o` its shade, `w` white, `y` gold, `x`
-/// red; any other lets the paper through.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Picture {
-    inks: [Ink; 3],
-    rows: &'static [&'static str],
-}
-
-impl Picture {
-    /// Columns and rows.
-    pub const fn edge(&self) -> i32 {
-        self.rows.len() as i32
-    }
-
-    fn dot(&self, x: i32, y: i32) -> u8 {
-        let row = usize::try_from(y).ok().and_then(|y| self.rows.get(y));
-        let dot = row.and_then(|row| row.as_bytes().get(usize::try_from(x).ok()?));
-        dot.copied().unwrap_or(b'.')
-    }
-
-    /// The inks of this picture's dots, to be drawn with.
-    pub const fn brush(&self) -> Brush {
-        let [ink, second, shade] = self.inks;
-        let mut inks = [PAPER; 16];
-        let dots = [
-            (b'#', ink),
-            (b'+', second),
-            (b'o', shade),
-            (b'w', Ink::White),
-            (b'y', Ink::Gold),
-            (b'x', Ink::Bad),
-        ];
-        let mut at = 0;
-        while at < dots.len() {
-            let (dot, ink) = dots[at];
-            inks[(dot & 15) as usize] = ink as u8;
-            at += 1;
-        }
-        Brush { inks }
-    }
-
-    /// Draws the dots of row `y` from column `from` on, where they have an ink.
-    pub fn draw_row(&self, brush: &Brush, y: i32, from: i32, row: &mut [u8]) {
-        let dots = self.row(y);
-        let dots = dots.get(from as usize..).unwrap_or(&[]);
-        for (pixel, &dot) in row.iter_mut().zip(dots) {
-            brush.paint(pixel, dot);
-        }
-    }
-
-    /// The dots of a row; the first and the last row go on beyond the picture.
-    fn row(&self, y: i32) -> &'static [u8] {
-        let last = self.rows.len().saturating_sub(1);
-        let row = self.rows.get((y.max(0) as usize).min(last));
-        row.map_or(&[], |row| row.as_bytes())
-    }
-
-    /// Whether a dot belongs to the shape that is left when all inks become one.
-    pub fn is_solid(&self, x: i32, y: i32) -> bool {
-        !matches!(self.dot(x, y), b'.' | b'o')
-    }
-
-    /// The same in double size: where two neighbours of a corner agree and the others do not, the
-    /// corner takes their ink, so that slopes stay smooth.
-    pub fn draw_doubled(&self, brush: &Brush, y: i32, from: i32, row: &mut [u8]) {
-        let end = if y % 2 == 0 { -1 } else { 1 };
-        let dots = self.row(y / 2);
-        let (near, far) = (self.row(y / 2 + end), self.row(y / 2 - end));
-        let last = dots.len().saturating_sub(1);
-        let at = |dots: &[u8], column: usize| dots.get(column).copied().unwrap_or(b'.');
-        for (x, pixel) in (from as usize..).zip(row) {
-            let column = x / 2;
-            let (own, beyond) = (at(dots, column), at(near, column));
-            // Where two dots above each other agree there is no slope to smooth.
-            if own == beyond {
-                brush.paint(pixel, own);
-                continue;
-            }
-            let (left, right) = (column.saturating_sub(1), (column + 1).min(last));
-            let (beside, across) = match x % 2 {
-                0 => (at(dots, left), at(dots, right)),
-                _ => (at(dots, right), at(dots, left)),
-            };
-            let slope = beside == beyond && across != beside && at(far, column) != beyond;
-            let dot = if slope { beside } else { own };
-            brush.paint(pixel, dot);
-        }
-    }
-}
-
-/// What stays as it is.
-const PAPER: u8 = u8::MAX;
-
-/// The ink of each kind of dot, by the last four bits of its letter: they differ for all kinds,
-/// and one look is faster than six comparisons.
-pub(crate) struct Brush {
-    inks: [u8; 16],
-}
-
-impl Brush {
-    #[inline(always)]
-    fn paint(&self, pixel: &mut u8, dot: u8) {
-        let ink = self.inks[usize::from(dot & 15)];
-        if ink != PAPER {
-            *pixel = ink;
-        }
-    }
-}
-
 impl Icon {
     /// Every icon.
     pub const ALL: [Self; 43] = [
@@ -214,11 +108,13 @@ impl Icon {
         Self::Crown,
     ];
 
-    /// The picture for a box of 14 or 18 pixels; the smaller one where there is no larger.
+    /// The picture for a box of 14, 18, 28 or 36 pixels; the smaller one where there is no larger.
     pub(crate) const fn picture_in(self, edge: i32) -> Picture {
-        let small = self.picture();
-        let rows: &'static [&'static str] = match self {
-            _ if edge < 18 => return small,
+        let twice = edge >= 2 * ICON;
+        let wanted = if twice { edge / 2 } else { edge };
+        let (inks, small) = self.drawing();
+        let large = match self {
+            _ if wanted < 18 => small,
             Self::Wood => &art_18::WOOD,
             Self::Stone => &art_18::STONE,
             Self::Clay => &art_18::CLAY,
@@ -231,13 +127,13 @@ impl Icon {
             Self::Tablet => &art_18::TABLET,
             Self::Discard => &art_18::DISCARD,
             Self::Cards => &art_18::CARDS,
-            _ => return small,
+            _ => small,
         };
-        Picture { rows, ..small }
+        Picture::new(large, twice, inks)
     }
 
-    /// The picture of 14 pixels.
-    pub(crate) const fn picture(self) -> Picture {
+    /// Ink, second ink and shade, and the drawing of 14 pixels.
+    const fn drawing(self) -> ([Ink; 3], &'static Art) {
         let shade = match self {
             Self::Stone => Ink::Coal,
             Self::Ore => Ink::Ore3,
@@ -248,7 +144,7 @@ impl Icon {
             Self::Debt => Ink::White,
             _ => Ink::Black,
         };
-        let (ink, second, rows) = match self {
+        let (ink, second, art) = match self {
             Self::Wood => (Ink::Wood, Ink::Wood2, &art::WOOD),
             Self::Stone => (Ink::Stone, Ink::Stone2, &art::STONE),
             Self::Clay => (Ink::Clay, Ink::Clay2, &art::CLAY),
@@ -293,10 +189,7 @@ impl Icon {
             Self::Island => (Ink::White, Ink::Dim, &art::ISLAND),
             Self::Crown => (Ink::Gold, Ink::Bronze, &art::CROWN),
         };
-        Picture {
-            inks: [ink, second, shade],
-            rows,
-        }
+        ([ink, second, shade], art)
     }
 }
 
@@ -305,15 +198,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_icon_is_a_full_square_and_unlike_the_others() {
+    fn every_icon_is_unlike_the_others() {
         for (i, icon) in Icon::ALL.iter().enumerate() {
-            let rows = icon.picture().rows;
-            assert!(
-                rows.iter().all(|row| row.len() == ICON as usize),
-                "{icon:?}"
-            );
+            let (_, art) = icon.drawing();
             for other in &Icon::ALL[i + 1..] {
-                assert_ne!(rows, other.picture().rows, "{icon:?} looks like {other:?}");
+                assert_ne!(art, other.drawing().1, "{icon:?} looks like {other:?}");
             }
         }
     }

@@ -5,15 +5,10 @@
 pub struct Bitmap {
     /// Columns.
     pub width: usize,
+    /// Rows.
+    pub height: usize,
     /// The picture, two bits a pixel, each row starting on a byte.
     pub rows: &'static [u8],
-}
-
-impl Bitmap {
-    /// Rows.
-    pub const fn height(&self) -> usize {
-        self.rows.len() / self.width.div_ceil(4)
-    }
 }
 
 /// Packs a drawing: `.` nothing, `#` `+` `o` the first, second and third ink. Line ends are skipped.
@@ -49,6 +44,7 @@ macro_rules! bitmap {
     ($name:ident, $width:literal, $height:literal, $drawing:literal) => {
         pub(super) static $name: Bitmap = Bitmap {
             width: $width,
+            height: $height,
             rows: {
                 const ROWS: [u8; usize::div_ceil($width, 4) * $height] =
                     super::bitmap::pack($width, $drawing);

@@ -14,18 +14,18 @@ pub(crate) fn skyline(
     (built, all): (u8, u8),
 ) {
     let art = silhouette(wonder, edge);
-    let high = art.height();
+    let high = art.height;
     let cut = high - high * usize::from(built) / usize::from(all.max(1));
     let (above, below) = art.rows.split_at(art.rows.len() / high * cut);
     for (rows, top, inks) in [
         (above, 0, [Ink::Road, Ink::Road, Ink::Panel]),
         (below, cut, [Ink::Papyrus, Ink::Bronze, Ink::Panel]),
     ] {
-        let width = art.width;
-        canvas.bitmap(
-            &Bitmap { width, rows },
-            at + Point::new(0, top as i32),
-            inks,
-        );
+        let part = Bitmap {
+            width: art.width,
+            height: rows.len() * high / art.rows.len(),
+            rows,
+        };
+        canvas.bitmap(&part, at + Point::new(0, top as i32), inks);
     }
 }

@@ -113,7 +113,7 @@ impl Token {
 
 impl Face {
     fn draw(&self, canvas: &mut Canvas, at: Point, number: i32, paper: Ink) {
-        let (width, height) = (self.art.width as i32, self.art.height() as i32);
+        let (width, height) = (self.art.width as i32, self.art.height as i32);
         let top = at.y - height / 2;
         canvas.bitmap(self.art, Point::new(at.x, top), self.inks);
         let text = number_text(number);
@@ -177,7 +177,7 @@ pub(crate) fn swords(canvas: &mut Canvas, scale: Scale, centre: Point) {
         ..=18 => &art::SHIELD_18,
         _ => &art::SHIELD_22,
     };
-    let (w, h) = (art.width as i32, art.height() as i32);
+    let (w, h) = (art.width as i32, art.height as i32);
     let at = Point::new(centre.x - w / 2, centre.y - h / 2);
     canvas.bitmap(art, at, [Ink::Red, Ink::Bad, Ink::Black]);
     let at = Point::new(centre.x - 7, centre.y - 8);
