@@ -9,9 +9,12 @@ use wonders_ui::{Canvas, PALETTE};
 
 use crate::board::{HEIGHT, PANEL, WIDTH, Wires};
 
-/// Lines compared, converted and sent at a time: while one block is on the wire, the next is got
-/// ready.
-pub const BLOCK_LINES: usize = 6;
+/// Most lines compared, converted and sent at a time: while one block is on the wire, the next is
+/// got ready.
+const BLOCK_LINES: usize = 12;
+/// Lines of a window's first block: the wire waits for it. The next ones are twice as long as the
+/// one before, because a line is ready in half the time that it takes on the wire.
+pub const FIRST_LINES: usize = 3;
 /// Unchanged lines that are sent along: a new window costs about as much as these.
 const NEAR: usize = 2;
 /// Two pixels in a word, as the wire wants them.
@@ -96,13 +99,13 @@ impl Display {
         self.send(command::ORDER, &[order]).await;
     }
 
-    /// Sends the first lines of the canvas and what `more` finds right below them, from line to
-    /// line. Gives how many that were, and what was found farther below.
+    /// Sends the first lines of the canvas and what `more` finds right below them, from a line on
+    /// and at most so many. Gives how many lines were sent, and what was found farther below.
     pub async fn lines(
         &mut self,
         canvas: &Canvas<'_>,
         first: Range<usize>,
-        mut more: impl FnMut(usize) -> Option<Range<usize>>,
+        mut more: impl FnMut(usize, usize) -> Option<Range<usize>>,
     ) -> (usize, Option<Range<usize>>) {
         let start = first.start.min(HEIGHT);
         let turn = &PANEL.turns[usize::from(self.turned)];
@@ -122,17 +125,16 @@ impl Display {
         };
         let mut end = start;
         let mut found = Some(first);
+        let mut most = FIRST_LINES;
         let mut fill = |block: &mut [u32]| {
+            found = found.take().or_else(|| more(end, most));
             let Some(range) = found.clone().filter(|range| range.start <= end + NEAR) else {
                 return 0;
             };
-            let taken = end..range.end.min(end + BLOCK_LINES).min(HEIGHT);
+            let taken = end..range.end.min(end + most).min(HEIGHT);
             end = taken.end;
-            found = if end < range.end.min(HEIGHT) {
-                Some(end..range.end)
-            } else {
-                more(end)
-            };
+            found = Some(end..range.end.min(HEIGHT)).filter(|rest| !rest.is_empty());
+            most = (taken.len() * 2).clamp(FIRST_LINES, BLOCK_LINES);
             let words = taken.len() * LINE_WORDS;
             for (line, out) in taken.zip(block.chunks_exact_mut(LINE_WORDS)) {
                 convert(&self.palette, canvas.line(line), out);
@@ -179,15 +181,15 @@ fn convert(palette: &[u16; 256], inks: &[u8], out: &mut [u32]) {
     };
     let mut last = !inks.first().copied().unwrap_or(0);
     let mut pair = [0; 2];
-    for (four, out) in inks.iter().zip(out.chunks_exact_mut(2)) {
-        if *four != last {
-            last = *four;
-            let [a, b, c, d] = four
-                .to_le_bytes()
-                .map(|ink| u32::from(palette[usize::from(ink)]));
-            pair = [a | b << 16, c | d << 16];
+    let colour = |ink: u32| u32::from(palette[(ink & 0xff) as usize]);
+    for (&four, out) in inks.iter().zip(out.as_chunks_mut::<2>().0) {
+        if four != last {
+            last = four;
+            pair = [
+                colour(four) | colour(four >> 8) << 16,
+                colour(four >> 16) | colour(four >> 24) << 16,
+            ];
         }
-        out[0] = pair[0];
-        out[1] = pair[1];
+        *out = pair;
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     backlight,
     board::{self, HAS_LED, KEYS, SCREEN, Wires},
     crash::VERSION,
-    display::{BLOCK_LINES, Display},
+    display::{Display, FIRST_LINES},
     keys::{self, SAMPLES},
     light::Light,
     log,
@@ -167,10 +167,9 @@ impl Ui {
         keys::stalled();
         let mut sent = 0;
         let Self { canvas, lines, .. } = self;
-        // The wire waits for the first block, so that is a small one.
-        let mut next = lines.changed(canvas, 0, BLOCK_LINES / 2);
+        let mut next = lines.changed(canvas, 0, FIRST_LINES);
         while let Some(first) = next {
-            let more = |from| lines.changed(canvas, from, BLOCK_LINES);
+            let more = |from, most| lines.changed(canvas, from, most);
             let lines;
             (lines, next) = self.display.lines(canvas, first, more).await;
             sent += lines as u32;
