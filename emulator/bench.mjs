@@ -2,8 +2,12 @@
 //
 //   node emulator/bench.mjs BOARD...
 //
-// Firmware and games are found as in the tests.
+// Firmware and games are found as in the tests. Each board has a process of its own, as many at a time as there are cores.
 
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { built, game, stored } from './built.mjs';
 import { Device } from './device.mjs';
 import { parseScenario, Run } from './scenario.mjs';
@@ -14,6 +18,8 @@ const RAM = 0x20000000;
 /** The word that asks for the measurement, and the board its firmware is built for. */
 const JUDGE_ALL = 7;
 const JUDGING_BOARD = 'display-pack-2-0';
+/** Pictures of a game that are the host's, or the scenario ends with an error. */
+const PICTURES = 10;
 
 /** First picture of a fresh device, and how much of the time after it the core sleeps. */
 function start(board) {
@@ -40,6 +46,7 @@ function play(board, prefix, ...kind) {
   const image = kind.length ? device.flashImage() : stored('worn');
   run.play(steps.slice(last));
   const report = run.report();
+  if (report.shots.length !== PICTURES) throw new Error(`${board}: ${report.shots.length} pictures were compared with the host's, not ${PICTURES}`);
   const again = new Run(new Device(built(board), board, { image }));
   again.powerOn();
   const figures = {
@@ -68,20 +75,34 @@ function judgeAll() {
   return said ? Number(said[1]) / 1000 : undefined;
 }
 
-const boards = process.argv.slice(2);
-if (boards.length === 0) {
-  console.error('bench.mjs needs the names of boards');
-  process.exit(1);
-}
-// The same chip runs the same rules on every board.
-const judging = judgeAll();
-for (const board of boards) {
+/** All figures of a board, a line each. */
+function measure(board) {
   const figures = {
     ...start(board),
     ...play(board, ''),
     ...play(board, 'cities-', 'cities'),
     ...play(board, 'second-', 'second'),
-    'judge-all-ms': judging,
+    // The same chip runs the same rules on every board.
+    'judge-all-ms': judgeAll(),
   };
-  for (const [name, value] of Object.entries(figures)) console.log(board, name, value ?? 'none');
+  return Object.entries(figures).map(([name, value]) => `${board} ${name} ${value ?? 'none'}\n`).join('');
+}
+
+const boards = process.argv.slice(2);
+if (boards.length === 0) {
+  console.error('bench.mjs needs the names of boards');
+  process.exit(1);
+} else if (boards.length === 1) {
+  process.stdout.write(measure(boards[0]));
+} else {
+  const waiting = [...boards];
+  const said = new Map();
+  const serve = async () => {
+    for (let board; (board = waiting.shift()); ) {
+      const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), board]);
+      said.set(board, stdout);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, serve));
+  for (const board of boards) process.stdout.write(said.get(board));
 }

@@ -33,11 +33,15 @@ function run(bin, ...words) {
 
 const images = new Map();
 
-/** A flash image with a store in it: `turned` (the display's turn is set), `worn` (full, used for years, a whole game running), `games` (twenty finished ones). */
-export function stored(kind) {
+/**
+ * A flash image with a store in it: `turned` (the display's turn is set), `games` (twenty finished ones), `full` (written
+ * once all over) or `worn` (used for years), each with a whole game and a pad running unless `resting` follows.
+ */
+export function stored(...words) {
+  const kind = words.join(' ');
   if (!images.has(kind)) {
     const image = new Uint8Array(FLASH_SIZE).fill(0xff);
-    const store = Buffer.from(run('device_store', kind), 'hex');
+    const store = Buffer.from(run('device_store', ...words), 'hex');
     image.set(store, FLASH_SIZE - store.length);
     images.set(kind, image);
   }

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_BOARD } from './boards.mjs';
 import { Device } from './device.mjs';
 import { Program } from './elf.mjs';
-import { ERASE_NANOS, PROGRAM_NANOS, torn } from './rom.mjs';
+import { torn } from './rom.mjs';
 import { parseScenario, Run, spread } from './scenario.mjs';
 import { pictureHash } from './st7789.mjs';
 
@@ -27,20 +27,27 @@ export function storedState(text) {
   return found ? { what: found[1], state: `${found[2]}:${found[3]}` } : undefined;
 }
 
-/** Plays the steps and keeps what the flash went through: `{ start, operations, saved }`. */
+/**
+ * Plays the steps and keeps what the flash went through: `{ start, operations, saved }`, `saved` being what was on
+ * flash, after how many operations, and in which step.
+ */
 export function record(program, boardName, steps, image) {
   const device = new Device(program, boardName, { image });
   const start = device.flashImage();
   const operations = [];
-  /** What was on flash, and after how many operations. */
   const saved = [];
+  let number = 0;
   device.flash.journal = ({ kind, offset, before, after, nanos }) => operations.push({ kind, offset, before, after, nanos });
   device.onLog = ({ text }) => {
     const found = storedState(text);
-    if (found) saved.push({ ...found, operations: operations.length });
+    if (found) saved.push({ ...found, operations: operations.length, step: number });
   };
-  const report = new Run(device).play(steps);
-  return { start, operations, saved, report, nanos: device.nanos };
+  const run = new Run(device);
+  for (const step of steps) {
+    run.play([step]);
+    number++;
+  }
+  return { start, steps, operations, saved, report: run.report(), nanos: device.nanos };
 }
 
 /** Starts the device from an image; returns what it shows and says. */
@@ -76,7 +83,7 @@ export function complaint(result, allowed) {
 }
 
 /** Flash after the first `count` operations of a recording. */
-function imageAfter({ start, operations }, count) {
+export function imageAfter({ start, operations }, count) {
   const image = start.slice();
   for (const { offset, after } of operations.slice(0, count)) image.set(after, offset);
   return image;
@@ -123,8 +130,8 @@ export function campaign(program, boardName, recording, { select = () => true, j
       image.set(torn(kind, before, after), offset);
       check('torn', both);
       image.set(after, offset);
-      // When nothing more was to come for that event, only its result will do.
-      check('completed', saved[last + 1]?.operations === index + 1 ? rest(last + 1) : both);
+      // When nothing more was to come for that event, this is its flash at rest, which was looked at.
+      if (saved[last + 1]?.operations !== index + 1) check('completed', both);
     } else image.set(after, offset);
   }
   return {
@@ -137,42 +144,6 @@ export function campaign(program, boardName, recording, { select = () => true, j
     bootMs: spread(bootMs),
     failures,
   };
-}
-
-/** What an operation leaves that got so far, 0 to 1, when the supply ended; bits in flight fall as they like. */
-function stopped({ kind, before, after }, share, random) {
-  const out = before.slice();
-  const places = [...after.keys()].filter((i) => after[i] !== before[i]);
-  for (const [number, i] of places.entries()) {
-    if (number < places.length * share - 1) out[i] = after[i];
-    else if (number < places.length * share) out[i] = kind === 'erase' ? before[i] | (after[i] & random(256)) : before[i] & (after[i] | random(256));
-  }
-  return out;
-}
-
-/**
- * Cuts the power at `count` random instants of a recording, half of them anywhere, half of them near a flash
- * operation. Nothing but the flash outlives a cut, so the device is started from what it held at that instant.
- */
-export function randomCuts(program, boardName, recording, { count, random }) {
-  const { operations, saved, nanos, start } = recording;
-  const device = new Device(program, boardName);
-  const failures = [];
-  const lasts = ({ kind }) => (kind === 'erase' ? ERASE_NANOS : PROGRAM_NANOS);
-  for (let cut = 0; cut < count; cut++) {
-    const near = operations[random(operations.length)];
-    const at = cut % 2 ? random(nanos) : near.nanos + random(1.2 * lasts(near)) - 0.1 * lasts(near);
-    const done = operations.filter((operation) => operation.nanos + lasts(operation) <= at).length;
-    const image = imageAfter({ start, operations }, done);
-    const half = operations[done];
-    if (half && half.nanos <= at) image.set(stopped(half, (at - half.nanos) / lasts(half), random), half.offset);
-    const last = saved.findLastIndex((s) => s.operations <= done);
-    const allowed = [saved[last], saved[last + 1]].filter(Boolean).map(({ state }) => state);
-    const result = boot(device, image);
-    const why = !result.shown ? 'no picture' : result.crashed ? 'it crashed' : result.lost ? 'it says that something was lost' : allowed.includes(result.state) ? undefined : `state ${result.state} instead of ${allowed.join(' or ')}`;
-    if (why) failures.push({ ms: at / 1e6, done, why });
-  }
-  return { cuts: count, failures };
 }
 
 function main() {

@@ -1,33 +1,35 @@
 //! A store as it lies in the device's flash, for the emulator, printed as hexadecimal digits.
 //!
-//! `device_store turned`: the settings say that the display is turned. `device_store worn`: used
-//! for years, full of finished games and notes, with a whole game running. `device_store games`:
-//! twenty finished games of three friends.
+//! `device_store turned`: the settings say that the display is turned. `device_store games`: twenty
+//! finished games of three friends. `device_store full` and `device_store worn`: written once all
+//! over, or used for years, with a whole game and a pad running; `resting` behind it ends both and
+//! leaves an erase to be done in the next pause.
 
 use std::process::ExitCode;
 
 use wonders_core::pad::Sheet;
-use wonders_core::{BoardId, BoardSide, Setup, Table, Wonder, binary};
-use wonders_store::mock::{Flash, Random};
+use wonders_core::binary;
+use wonders_store::mock::Flash;
 use wonders_store::{Book, End, STORE_BYTES, Store};
-use wonders_tests::bot::Bot;
 use wonders_tests::table::{self, Kind};
+use wonders_tests::used::{self, Age};
 use wonders_ui::Settings;
-
-/// Games that were finished: more than the store keeps, so that every sector was erased and
-/// written several times.
-const GAMES: u64 = 200;
 
 type Outcome = Result<Vec<u8>, String>;
 
 fn main() -> ExitCode {
-    let kind = std::env::args().nth(1).unwrap_or_default();
-    let made = match kind.as_str() {
-        "turned" => turned(),
-        "worn" => worn(),
-        "games" => games(),
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let made = match words[..] {
+        ["turned"] => turned(),
+        ["games"] => games(),
+        ["full"] => Ok(used::flash(Age::Full).bytes),
+        ["worn"] => Ok(used::flash(Age::Worn).bytes),
+        ["full", "resting"] => resting(Age::Full),
+        ["worn", "resting"] => resting(Age::Worn),
         _ => Err(format!(
-            "device_store makes `turned`, `worn` or `games`, not `{kind}`"
+            "device_store makes `turned`, `games`, `full` or `worn`, not `{}`",
+            words.join(" ")
         )),
     };
     match made {
@@ -59,21 +61,24 @@ fn turned() -> Outcome {
     Ok(store.into_flash().bytes)
 }
 
-fn worn() -> Outcome {
-    let mut store = blank()?;
-    let mut random = Random(7);
-    for number in 0..GAMES {
-        play(&mut store, number)?;
+/// Nothing runs, and the next pause erases a sector.
+fn resting(age: Age) -> Outcome {
+    let mut store = Store::new(used::flash(age), 0);
+    store.open().map_err(words)?;
+    for book in Book::ALL {
+        store.abandon(book).map_err(words)?;
+    }
+    tidy(&mut store)?;
+    loop {
         let settings = Settings::default().to_bytes();
         store.put_settings(&settings).map_err(words)?;
-        store
-            .keep(Book::Game, &random.bytes(60), End::Finished)
-            .map_err(words)?;
-        store.close(Book::Game).map_err(words)?;
+        let image = store.flash().bytes.clone();
+        let erases = store.health().erases;
         tidy(&mut store)?;
+        if store.health().erases > erases {
+            return Ok(image);
+        }
     }
-    play(&mut store, GAMES)?;
-    Ok(store.into_flash().bytes)
 }
 
 fn games() -> Outcome {
@@ -107,24 +112,6 @@ fn games() -> Outcome {
         tidy(&mut store)?;
     }
     Ok(store.into_flash().bytes)
-}
-
-/// Plays a whole game into the store, but does not finish it.
-fn play(store: &mut Store<Flash>, number: u64) -> Result<(), String> {
-    let boards = [Wonder::Gizah, Wonder::Rhodos, Wonder::Olympia];
-    let boards = boards.map(|wonder| BoardId::new(wonder, BoardSide::A));
-    let setup = Setup::new(Table::two_players(), boards);
-    let start = binary::encode_setup(&setup);
-    store.start(Book::Game, &start).map_err(words)?;
-    let mut events = Vec::new();
-    Bot::new(&setup, number, false).finish(|_, event| events.push(event));
-    for event in events {
-        tidy(store)?;
-        store
-            .append(Book::Game, &binary::encode(event))
-            .map_err(words)?;
-    }
-    Ok(())
 }
 
 /// Tidies up as in the pauses between presses.

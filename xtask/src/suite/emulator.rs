@@ -1,6 +1,7 @@
 //! The firmware in the emulator.
 
 use std::process::Command;
+use std::thread::available_parallelism;
 
 use super::host::with_length;
 use super::plan::Plan;
@@ -18,7 +19,11 @@ pub fn tests(plan: &mut Plan, full: bool) {
     plan.step("emulator tests", move |progress| {
         match test_files(|name| !name.ends_with(BROWSER_TEST)) {
             Ok(files) => {
-                let mut command = node(&files);
+                // One for each core; left to itself, Node spares one of them.
+                let cores = available_parallelism().map_or(1, usize::from);
+                let mut words = vec![format!("--test-concurrency={cores}")];
+                words.extend(files);
+                let mut command = node(&words);
                 counted(with_length(&mut command, full), Watch::node(), progress)
             }
             Err(words) => Report::fail(words),
