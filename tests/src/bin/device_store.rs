@@ -7,8 +7,8 @@
 
 use std::process::ExitCode;
 
-use wonders_core::pad::Sheet;
 use wonders_core::binary;
+use wonders_core::pad::Sheet;
 use wonders_store::mock::Flash;
 use wonders_store::{Book, End, STORE_BYTES, Store};
 use wonders_tests::table::{self, Kind};
