@@ -8,6 +8,7 @@ use wonders_store::{
     Book, EVENT_MAX, End, NAMES_MAX, SETTINGS_MAX, SETUP_MAX, SHEET_MAX, STORE_BYTES,
 };
 
+use crate::length;
 use crate::model::{Call, Model, POWER_FAILED, call, open};
 
 /// A call, many calls alike, or a power cut during the next one.
@@ -61,7 +62,7 @@ fn step() -> impl Strategy<Value = Step> {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: if std::env::var_os("WONDERS_FULL").is_some() { 2000 } else { 100 },
+        cases: length::of(2000, 100, 30),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

@@ -4,6 +4,7 @@ mod corrupt;
 mod faults;
 mod format;
 mod laws;
+mod length;
 mod model;
 mod power_cut;
 mod wear;

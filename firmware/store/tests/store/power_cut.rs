@@ -3,6 +3,7 @@
 use wonders_store::mock::{Change, Flash, Random, Tear, apply};
 use wonders_store::{Book, End, STORE_BYTES};
 
+use crate::length;
 use crate::model::{Call, Model, call, game, open};
 
 /// Boots the image: the state must be one of these; then work goes on.
@@ -74,12 +75,13 @@ fn every_change_of_a_whole_game_torn_in_every_way() {
 #[test]
 fn every_erase_of_a_hundred_games_torn_in_every_way() {
     let mut random = Random(2);
-    let calls: Vec<Call> = (0..100).flat_map(|_| game(&mut random, 54, 16)).collect();
+    let games = length::of(100, 100, 40);
+    let calls: Vec<Call> = (0..games)
+        .flat_map(|_| game(&mut random, 54, 16))
+        .collect();
     // Around each erase everything is torn: its announcement, its confirmation, what follows.
-    let every = match std::env::var_os("WONDERS_FULL") {
-        Some(_) => 7,
-        None => 101,
-    };
+    let every = length::of(7, 101, 1001);
+    let around = length::of(6, 6, 1);
     let (mut since, mut nth) = (0, 0);
     let boots = cut_everywhere(&calls, |change| {
         nth += 1;
@@ -87,21 +89,16 @@ fn every_erase_of_a_hundred_games_torn_in_every_way() {
             Change::Erase(_) => 0,
             Change::Program(..) => since + 1,
         };
-        since < 6 || nth % every == 0
+        since < around || nth % every == 0
     });
-    println!("{boots} boots over a hundred games");
-    assert!(boots > 1000);
+    println!("{boots} boots over {games} games");
+    assert!(boots > length::of(1000, 1000, 100));
 }
 
 #[test]
 fn cuts_on_cuts_never_stop_the_work() {
     let mut boots = 0;
-    let seeds = if std::env::var_os("WONDERS_FULL").is_some() {
-        40
-    } else {
-        2
-    };
-    for seed in 0..seeds {
+    for seed in 0..length::of(40, 2, 1) {
         let mut random = Random(100 + seed);
         let mut flash = Flash::new(STORE_BYTES);
         let mut model = Model::default();
@@ -197,7 +194,7 @@ fn an_erasure_of_everything_goes_through() {
         }
     }
     let full = store.into_flash().bytes;
-    for cut in 0.. {
+    for cut in (0..).step_by(length::of(1, 1, 7)) {
         for tear in [Tear::Bytes(5), Tear::Bits(7), Tear::After] {
             let mut flash = Flash::with(full.clone());
             flash.cut = Some((cut, tear));
