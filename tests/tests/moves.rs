@@ -92,7 +92,11 @@ proptest! {
         let mut bot = Bot::new(&setup, seed, false);
         bot.finish(|game, event| steps.push((game.clone(), event)));
         for (i, (before, event)) in steps.iter().enumerate() {
-            let &Event::Play { seat, action, payment } = event else { continue };
+            let (&Event::Play { seat, action, payment } | &Event::Seventh { seat, action, payment }) =
+                event
+            else {
+                continue;
+            };
             let preview = before.preview(seat, action, payment).expect("a legal play");
             prop_assert_eq!(preview.before, before.standing(seat));
             let after = steps.get(i + 1).map_or(bot.game(), |(game, _)| game);

@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::pad::{Line, Sheet};
-use wonders_core::record::{ShortError, write_short};
 use wonders_core::{Journal, Seat, binary, record};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
@@ -207,37 +206,4 @@ fn a_kept_game_is_read_back_with_its_record() {
     assert_eq!(text_of(&read(&texts.split_off(1))), text_of(&journal));
     check_sheet(&sheet, &texts);
     assert_eq!(sheet.ranking().of(Seat::FREE_CITY).place, 0);
-}
-
-#[test]
-fn a_record_in_parts_is_read_in_order_and_a_missing_part_is_named() {
-    let (setup, events, _) = table::game(9, Kind::Cities);
-    let mut journal: Journal = Journal::new(setup.clone()).unwrap();
-    for (_, event) in &events {
-        journal.record(*event).unwrap();
-    }
-    let mut bytes = binary::encode_setup(&setup).to_vec();
-    bytes.extend(journal.bytes());
-    let mut parts = Vec::new();
-    loop {
-        let mut text = String::new();
-        if !write_short(&bytes, 100, parts.len(), &mut text).unwrap() {
-            break;
-        }
-        assert!(text.len() <= 100);
-        parts.push(text);
-    }
-    assert!(parts.len() > 2);
-    assert_eq!(text_of(&read(&parts)), text_of(&journal));
-    let short = |parts: &[&str]| {
-        record::read_short(parts.iter().copied())
-            .map(|_| ())
-            .unwrap_err()
-    };
-    assert_eq!(short(&[&parts[0], &parts[2]]), ShortError::Missing(2));
-    assert_eq!(short(&[&parts[0]]), ShortError::Missing(2));
-    assert_eq!(short(&["7W2:AB"]), ShortError::Head);
-    assert_eq!(short(&["7W1 x/2:AB"]), ShortError::Head);
-    assert!(matches!(short(&["7W1:a"]), ShortError::Letters(_)));
-    assert!(matches!(short(&["7W1:000"]), ShortError::Replay(_)));
 }

@@ -18,7 +18,8 @@ struct Group {
     without: &'static [&'static str],
     /// Mutants whose names match this are not made.
     skip: &'static str,
-    package: &'static str,
+    /// The packages whose unit tests must notice; the last one has the programs as well.
+    packages: &'static [&'static str],
     tests: &'static [&'static str],
     /// How many of a hundred must be caught.
     bar: f64,
@@ -40,6 +41,7 @@ const RULES: &[&str] = &[
     "payments",
     "tables",
     "traps",
+    "edges",
     "fuzz_smoke",
     "properties",
 ];
@@ -50,7 +52,7 @@ const GROUPS: &[Group] = &[
         files: &["core/src/**/*.rs"],
         without: &["core/src/pad/**", "core/src/pad.rs"],
         skip: "fmt::Debug",
-        package: "wonders-tests",
+        packages: &["wonders-core", "wonders-tests"],
         tests: RULES,
         bar: 95.0,
     },
@@ -59,7 +61,7 @@ const GROUPS: &[Group] = &[
         files: &["firmware/store/src/**/*.rs"],
         without: &["firmware/store/src/mock.rs"],
         skip: "fmt::Debug",
-        package: "wonders-store",
+        packages: &["wonders-store"],
         tests: &["store"],
         bar: 95.0,
     },
@@ -68,8 +70,8 @@ const GROUPS: &[Group] = &[
         files: &["firmware/keeper/src/**/*.rs"],
         without: &[],
         skip: "fmt::Debug",
-        package: "wonders-tests",
-        tests: &["keeper", "failing_store", "pad_stored"],
+        packages: &["wonders-tests"],
+        tests: &["requests", "keeper", "failing_store", "pad_stored"],
         bar: 90.0,
     },
     Group {
@@ -77,7 +79,7 @@ const GROUPS: &[Group] = &[
         files: &["core/src/pad/**/*.rs", "ui/src/screen/pad/**/*.rs"],
         without: &[],
         skip: DRAWING,
-        package: "wonders-tests",
+        packages: &["wonders-core", "wonders-ui", "wonders-tests"],
         tests: &[
             "pad_rules",
             "pad_sheet",
@@ -106,15 +108,16 @@ const GROUPS: &[Group] = &[
         ],
         without: &["ui/src/screen/pad/**"],
         skip: DRAWING,
-        package: "wonders-tests",
+        packages: &["wonders-core", "wonders-ui", "wonders-tests"],
         tests: &[
             "keeper",
             "correct",
             "asked",
             "wizard",
             "failing_store",
+            "device_test",
+            "pages",
             "keyed_games",
-            "walk",
             "screens",
         ],
         bar: 90.0,
@@ -166,7 +169,7 @@ fn mutate(group: &Group, shard: Option<&str>) -> Outcome<Tally> {
     command.args(["--in-place", "--baseline=skip", TIMEOUT]);
     command.arg("--output").arg(&folder);
     command.args(["--profile=faults", "--no-default-features"]);
-    command.arg(format!("--test-package={}", group.package));
+    command.arg(format!("--test-package={}", group.packages.join(",")));
     command.arg("--").args(group.programs());
     // It ends with an error if anything was missed; the figures say so too.
     let shown = tool::show(command.env(QUICK, "1"));
@@ -182,7 +185,9 @@ fn mutate(group: &Group, shard: Option<&str>) -> Outcome<Tally> {
 fn passes(group: &Group, tree: &Path) -> Outcome {
     let args = ["test", "--profile=faults", "--no-default-features"];
     let mut command = copy::cargo(tree, &args);
-    command.arg(format!("--package={}", group.package));
+    for package in group.packages {
+        command.arg(format!("--package={package}"));
+    }
     tool::quiet(command.args(group.programs()).env(QUICK, "1")).map(drop)
 }
 
@@ -202,9 +207,10 @@ impl Group {
         command
     }
 
-    /// The test programs as cargo wants them.
+    /// The unit tests and the test programs as cargo wants them.
     fn programs(&self) -> impl Iterator<Item = String> {
-        self.tests.iter().map(|test| format!("--test={test}"))
+        let programs = self.tests.iter().map(|test| format!("--test={test}"));
+        ["--lib".to_owned()].into_iter().chain(programs)
     }
 }
 

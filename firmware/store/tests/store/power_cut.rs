@@ -76,9 +76,7 @@ fn every_change_of_a_whole_game_torn_in_every_way() {
 fn every_erase_of_a_hundred_games_torn_in_every_way() {
     let mut random = Random(2);
     let games = length::of(100, 100, 40);
-    let calls: Vec<Call> = (0..games)
-        .flat_map(|_| game(&mut random, 54, 16))
-        .collect();
+    let calls: Vec<Call> = (0..games).flat_map(|_| game(&mut random, 54, 16)).collect();
     // Around each erase everything is torn: its announcement, its confirmation, what follows.
     let every = length::of(7, 101, 1001);
     let around = length::of(6, 6, 1);
