@@ -274,6 +274,16 @@ fn a_number_in_hand_is_stored_by_a_b_a_hold_or_a_second_without_keys() {
     assert_eq!(bench.restart().app.trace().pad.cloned(), pad);
 }
 
+fn tap(app: &mut App, key: Key, now: u64) {
+    app.input(Input::Down(key), now);
+    app.input(Input::Short(key), now + 50);
+}
+
+fn hold(app: &mut App, key: Key, now: u64) {
+    app.input(Input::Down(key), now);
+    app.input(Input::Long(key), now + HOLD);
+}
+
 #[test]
 fn what_crashes_when_read_is_left_alone_until_its_owner_agrees() {
     let bench = finished(7).bench;
@@ -305,11 +315,10 @@ fn what_crashes_when_read_is_left_alone_until_its_owner_agrees() {
             'b' => Key::B,
             _ => Key::Y,
         };
-        app.input(Input::Down(key), now);
         if letter.is_ascii_uppercase() {
-            app.input(Input::Long(key), now + HOLD);
+            hold(&mut app, key, now);
         } else {
-            app.input(Input::Short(key), now + 50);
+            tap(&mut app, key, now);
         }
         while let Some(request) = app.next_request() {
             asked.push(request);
@@ -317,18 +326,14 @@ fn what_crashes_when_read_is_left_alone_until_its_owner_agrees() {
         assert_eq!(app.trace().screen, "Trouble", "{letter}");
     }
     assert_eq!(asked, [Request::Reopen]);
-    app.input(Input::Down(Key::A), 60_000);
-    app.input(Input::Short(Key::A), 60_050);
+    tap(&mut app, Key::A, 60_000);
     assert_eq!(app.next_request(), None, "a tap erases nothing");
-    app.input(Input::Down(Key::A), 70_000);
-    app.input(Input::Long(Key::A), 70_000 + HOLD);
+    hold(&mut app, Key::A, 70_000);
     assert_eq!(app.trace().screen, "Erase", "asked once more");
-    app.input(Input::Down(Key::B), 75_000);
-    app.input(Input::Long(Key::B), 75_000 + HOLD);
+    hold(&mut app, Key::B, 75_000);
     assert_ne!(app.trace().screen, "Home");
     assert_eq!(app.next_request(), None);
-    app.input(Input::Down(Key::A), 80_000);
-    app.input(Input::Long(Key::A), 80_000 + HOLD);
+    hold(&mut app, Key::A, 80_000);
     assert_eq!(app.next_request(), Some(Request::EraseAll));
     assert_eq!(app.trace().screen, "Home");
     let answer = keeper.serve(&Request::EraseAll, || None);

@@ -434,28 +434,7 @@ impl App {
             if turned { key.turned() } else { key }
         };
         match input {
-            Input::Down(key) => match turn(key) {
-                Key::X | Key::Up => Some(Act::Up),
-                Key::Y | Key::Down => Some(Act::Down),
-                Key::Left if screen.jumps() => Some(Act::Left),
-                Key::Right if screen.jumps() => Some(Act::Right),
-                Key::A | Key::Press | Key::Right if screen.holds(&self.model) => {
-                    self.model.holding = Some(Holding {
-                        since: now,
-                        must: true,
-                    });
-                    None
-                }
-                Key::A | Key::Press | Key::Right if screen.page(&self.model).is_some() => {
-                    self.model.holding = Some(Holding {
-                        since: now,
-                        must: false,
-                    });
-                    None
-                }
-                Key::A | Key::Press | Key::Right => Some(Act::Select),
-                Key::B | Key::Left => None,
-            },
+            Input::Down(key) => self.pressed(turn(key), now),
             Input::Repeat(key) => match turn(key) {
                 Key::X | Key::Up if screen.leaps() => Some(Act::Left),
                 Key::Y | Key::Down if screen.leaps() => Some(Act::Right),
@@ -475,24 +454,51 @@ impl App {
                     _ => None,
                 }
             }
-            Input::Long(key) => match turn(key) {
-                Key::A | Key::Press | Key::Right => match self.model.holding.take() {
-                    Some(hold) if hold.must => Some(Act::Confirm),
-                    Some(_) => {
-                        let page = screen.page(&self.model);
-                        page.into_iter().for_each(|page| self.push(page));
-                        None
-                    }
-                    None => screen.skips().then_some(Act::Confirm),
-                },
-                Key::B => {
-                    if !self.stack.iter().any(|screen| screen.view().stays()) {
-                        self.hub();
-                    }
+            Input::Long(key) => self.held(turn(key)),
+        }
+    }
+
+    /// What a key that goes down means. Where holding means something too, the
+    /// meaning waits for its end.
+    fn pressed(&mut self, key: Key, now: Millis) -> Option<Act> {
+        let screen = self.stack.last()?.view();
+        match key {
+            Key::X | Key::Up => Some(Act::Up),
+            Key::Y | Key::Down => Some(Act::Down),
+            Key::Left if screen.jumps() => Some(Act::Left),
+            Key::Right if screen.jumps() => Some(Act::Right),
+            Key::A | Key::Press | Key::Right => {
+                let must = screen.holds(&self.model);
+                if !must && screen.page(&self.model).is_none() {
+                    return Some(Act::Select);
+                }
+                self.model.holding = Some(Holding { since: now, must });
+                None
+            }
+            Key::B | Key::Left => None,
+        }
+    }
+
+    /// What a key means that was held long enough.
+    fn held(&mut self, key: Key) -> Option<Act> {
+        let screen = self.stack.last()?.view();
+        match key {
+            Key::A | Key::Press | Key::Right => match self.model.holding.take() {
+                Some(hold) if hold.must => Some(Act::Confirm),
+                Some(_) => {
+                    let page = screen.page(&self.model);
+                    page.into_iter().for_each(|page| self.push(page));
                     None
                 }
-                _ => None,
+                None => screen.skips().then_some(Act::Confirm),
             },
+            Key::B => {
+                if !self.stack.iter().any(|screen| screen.view().stays()) {
+                    self.hub();
+                }
+                None
+            }
+            _ => None,
         }
     }
 

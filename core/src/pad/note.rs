@@ -208,39 +208,7 @@ impl Note {
                 },
             },
             (GUILD, &[card, points]) => Self::Guild { seat, card, points },
-            (SHIELDS, &[number, shields]) => Self::Shields {
-                age: age(number)?,
-                seat,
-                shields,
-            },
-            (DIPLOMACY, &[number, on @ 0..=1]) => Self::Diplomacy {
-                age: age(number)?,
-                seat,
-                on: on == 1,
-            },
-            (BOARDING, &[number, byte]) => {
-                let (_, left, right) = *TARGETS.iter().find(|known| known.0 == byte)?;
-                Self::Boarding {
-                    age: age(number)?,
-                    seat,
-                    targets: Targets { left, right },
-                }
-            }
-            (FLEET, &[number, strength]) => Self::Fleet {
-                age: age(number)?,
-                seat,
-                strength: (strength != NONE).then_some(strength),
-            },
-            (AGE_DONE, &[number]) if seat == Seat::FREE_CITY => Self::AgeDone { age: age(number)? },
             (TURN_DONE, &[]) if seat == Seat::FREE_CITY => Self::TurnDone,
-            (TAKEN, &[number, conflict, naval]) => Self::Taken {
-                age: age(number)?,
-                seat,
-                tokens: Tokens {
-                    conflict: conflict as i8,
-                    naval: naval as i8,
-                },
-            },
             (LEVY, &[level, tax, pirates, immune @ 0..=1]) => Self::Levy {
                 seat,
                 levy: Levy {
@@ -248,6 +216,39 @@ impl Note {
                     tax,
                     pirates,
                     immune: immune == 1,
+                },
+            },
+            (_, &[number, ref rest @ ..]) => Self::read_of_age(kind, seat, age(number)?, rest)?,
+            _ => return None,
+        })
+    }
+
+    /// The notes that begin with their age.
+    fn read_of_age(kind: u8, seat: Seat, age: Age, rest: &[u8]) -> Option<Self> {
+        Some(match (kind, rest) {
+            (SHIELDS, &[shields]) => Self::Shields { age, seat, shields },
+            (DIPLOMACY, &[on @ 0..=1]) => Self::Diplomacy {
+                age,
+                seat,
+                on: on == 1,
+            },
+            (BOARDING, &[byte]) => {
+                let (_, left, right) = *TARGETS.iter().find(|known| known.0 == byte)?;
+                let targets = Targets { left, right };
+                Self::Boarding { age, seat, targets }
+            }
+            (FLEET, &[strength]) => Self::Fleet {
+                age,
+                seat,
+                strength: (strength != NONE).then_some(strength),
+            },
+            (AGE_DONE, &[]) if seat == Seat::FREE_CITY => Self::AgeDone { age },
+            (TAKEN, &[conflict, naval]) => Self::Taken {
+                age,
+                seat,
+                tokens: Tokens {
+                    conflict: conflict as i8,
+                    naval: naval as i8,
                 },
             },
             _ => return None,

@@ -166,47 +166,37 @@ fn table(canvas: &mut Canvas, layout: &Layout) {
     for met in [cost::Met::Own, cost::Met::Bought(badge), cost::Met::Missing] {
         pen = cost::beside(canvas, Point::new(pen, below - 8), Icon::Clay, met) + 4;
     }
-    let unit = cost::above;
-    unit(
-        canvas,
-        Point::new(pen + 6, below - 12),
-        18,
-        Icon::Wood,
-        cost::Met::Own,
-    );
+    let at = Point::new(pen + 6, below - 12);
+    cost::above(canvas, at, 18, Icon::Wood, cost::Met::Own);
     if layout.size != ScreenSize::Small {
         steps(canvas, below + 26, badge);
-        let parts = [
-            (6, Ink::Red, Icon::Swords),
-            (10, Ink::Coal, Icon::Stage),
-            (17, Ink::Blue, Icon::Column),
-            (12, Ink::Green, Icon::Gear),
-        ];
-        let segments = parts.map(|(points, ink, glyph)| Segment { points, ink, glyph });
-        let bar = Bar {
-            segments: &segments,
-            lit: Some(2),
-            thin: false,
-            full: 60,
-            grown: crate::motion::Motion::WHOLE,
-        };
-        bar.draw(canvas, area(4, below + 46, 200, 20));
-        let place = area(4, below + 72, 60, 30);
-        ground(canvas, place, false);
-        field(
-            canvas,
-            area(10, below + 78, 24, 18),
-            Ink::Papyrus,
-            Icon::Coin,
-        );
-        draw_stages(canvas, area(38, below + 80, 22, 12), (2, 4));
-        let inks = [Ink::Papyrus, Ink::Bronze, Ink::Panel];
-        canvas.bitmap(
-            silhouette(Wonder::Babylon, 48),
-            Point::new(80, below + 66),
-            inks,
-        );
+        score(canvas, below + 46);
     }
+}
+
+fn score(canvas: &mut Canvas, y: i32) {
+    let parts = [
+        (6, Ink::Red, Icon::Swords),
+        (10, Ink::Coal, Icon::Stage),
+        (17, Ink::Blue, Icon::Column),
+        (12, Ink::Green, Icon::Gear),
+    ];
+    let segments = parts.map(|(points, ink, glyph)| Segment { points, ink, glyph });
+    let bar = Bar {
+        segments: &segments,
+        lit: Some(2),
+        thin: false,
+        full: 60,
+        grown: crate::motion::Motion::WHOLE,
+    };
+    bar.draw(canvas, area(4, y, 200, 20));
+    ground(canvas, area(4, y + 26, 60, 30), false);
+    let place = area(10, y + 32, 24, 18);
+    field(canvas, place, Ink::Papyrus, Icon::Coin);
+    draw_stages(canvas, area(38, y + 34, 22, 12), (2, 4));
+    let inks = [Ink::Papyrus, Ink::Bronze, Ink::Panel];
+    let babylon = silhouette(Wonder::Babylon, 48);
+    canvas.bitmap(babylon, Point::new(80, y + 20), inks);
 }
 
 fn steps(canvas: &mut Canvas, y: i32, badge: Badge) {

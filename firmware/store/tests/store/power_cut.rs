@@ -93,33 +93,41 @@ fn every_erase_of_a_hundred_games_torn_in_every_way() {
     assert!(boots > length::of(1000, 1000, 100));
 }
 
+/// A store whose books are both long, so that copying them takes all the room there is.
+fn long_books(random: &mut Random, model: &mut Model) -> Flash {
+    let mut flash = Flash::new(STORE_BYTES);
+    for book in Book::ALL {
+        let mut store = open(flash).expect("sound");
+        let start = Call::Start(book, random.bytes(64));
+        let more = (0..170).map(|_| Call::Append(book, random.bytes(16)));
+        for next in std::iter::once(start).chain(more) {
+            assert_eq!(call(&mut store, &next), Ok(true));
+            model.follow(&next);
+        }
+        flash = store.into_flash();
+    }
+    flash
+}
+
+fn any_tear(random: &mut Random) -> Tear {
+    match random.below(4) {
+        0 => Tear::Bytes(random.below(4000)),
+        1 => Tear::From(random.below(4000)),
+        2 => Tear::After,
+        _ => Tear::Bits(random.number()),
+    }
+}
+
 #[test]
 fn cuts_on_cuts_never_stop_the_work() {
     let mut boots = 0;
     for seed in 0..length::of(40, 2, 1) {
         let mut random = Random(100 + seed);
-        let mut flash = Flash::new(STORE_BYTES);
         let mut model = Model::default();
-        // Both books are long, so that copying them takes all the room there is.
-        for book in Book::ALL {
-            let mut store = open(flash).expect("sound");
-            for next in [Call::Start(book, random.bytes(64))]
-                .into_iter()
-                .chain((0..170).map(|_| Call::Append(book, random.bytes(16))))
-            {
-                assert_eq!(call(&mut store, &next), Ok(true));
-                model.follow(&next);
-            }
-            flash = store.into_flash();
-        }
+        let mut flash = long_books(&mut random, &mut model);
         for _ in 0..1500 {
             let cut = random.below(12) as u32;
-            let tear = match random.below(4) {
-                0 => Tear::Bytes(random.below(4000)),
-                1 => Tear::From(random.below(4000)),
-                2 => Tear::After,
-                _ => Tear::Bits(random.number()),
-            };
+            let tear = any_tear(&mut random);
             flash.cut = Some((cut, tear));
             let mut store = open(flash).expect("sound");
             let now = match random.below(8) {

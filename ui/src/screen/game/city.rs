@@ -171,6 +171,12 @@ impl Pen<'_, '_> {
         self
     }
 
+    fn count(&mut self, layout: &Layout, ink: Ink, icon: Icon, count: u8) {
+        self.signs(&[Token::Icon(icon), Token::Gap(4)])
+            .word(layout, ink, &fill("{0}", &[&count]))
+            .signs(&[Token::Gap(8)]);
+    }
+
     fn badge(&mut self, badge: Badge) -> &mut Self {
         let half = BadgeSize::Small.edge() / 2;
         let at = Point::new(self.x, self.y - half);
@@ -217,9 +223,7 @@ fn draw_row(
         Row::Tokens => {
             for (icon, count) in [(Icon::Dove, city.diplomacy()), (Icon::Debt, city.debt())] {
                 if count > 0 {
-                    pen.signs(&[Token::Icon(icon), Token::Gap(4)]);
-                    pen.word(&layout, ink, &fill("{0}", &[&count]))
-                        .signs(&[Token::Gap(8)]);
+                    pen.count(&layout, ink, icon, count);
                 }
             }
         }
@@ -243,24 +247,18 @@ fn draw_row(
         Row::Prices(side) => draw_sales(model, (table, seat), side, &mut pen),
         Row::Science => {
             for symbol in Symbol::ALL {
-                let count = fill("{0}", &[&city.symbols()[symbol as usize]]);
-                pen.signs(&[Token::Icon(symbol_icon(symbol)), Token::Gap(4)]);
-                pen.word(&layout, ink, &count).signs(&[Token::Gap(8)]);
+                let count = city.symbols()[symbol as usize];
+                pen.count(&layout, ink, symbol_icon(symbol), count);
             }
         }
         Row::Stage(number) => draw_stage(city, number, &mut pen),
         Row::Card(card) => card_row(canvas, model, place, chosen, card),
         Row::Chain(card) => {
-            let at = Point::new(place.top_left.x + 4, pen.y - 7);
+            let Point { x, y } = place.top_left;
+            let at = Point::new(x + 4, pen.y - 7);
             canvas.icon(Icon::Chain, at);
-            let w = place.size.width as i32;
-            let rest = area(
-                place.top_left.x + 18,
-                place.top_left.y,
-                w - 18,
-                place.size.height as i32,
-            );
-            card_row(canvas, model, rest, chosen, card);
+            let (w, h) = (place.size.width as i32, place.size.height as i32);
+            card_row(canvas, model, area(x + 18, y, w - 18, h), chosen, card);
         }
     }
 }
