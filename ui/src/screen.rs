@@ -1,243 +1,118 @@
 //! The screens, one file each, and how they lead to one another.
 //!
-//! To add a screen: one file with a struct for its own state that implements [`View`], one line in
-//! [`screens!`], and its texts in the languages. A screen reads the model and changes nothing but
-//! itself: what it chose goes out as a [`Step`].
+//! To add a screen: one file with a struct for its own state that implements [`View`], its module
+//! and its line in [`screens!`] here, and its texts in the languages. A screen reads the model and
+//! changes nothing but itself: what it chose goes out as a [`Step`].
 
-mod about;
-mod device;
-mod game;
-mod history;
 mod home;
 mod notice;
-mod pad;
-mod setup;
+mod step;
 
-use crate::deed::Deed;
+/// What cards, stages, wonders and signs mean, in words.
+mod about {
+    pub mod card_page;
+    pub mod legend;
+    pub mod scroll;
+}
+
+/// The device itself: settings, its test page, what went wrong.
+mod device {
+    pub mod erase;
+    pub mod settings;
+    pub mod test;
+    pub mod trouble;
+}
+
+/// The running game, from the first play to the final score.
+mod game {
+    pub mod age;
+    pub mod audit;
+    pub mod bill;
+    pub mod can_build;
+    pub mod check;
+    pub mod city;
+    pub mod entry;
+    pub mod final_score;
+    pub mod ledger;
+    pub mod loss;
+    pub mod pane;
+    pub mod parts;
+    pub mod parts_view;
+    pub mod pay;
+    pub mod play;
+    pub mod play_row;
+    pub mod salvage;
+    pub mod score_view;
+    pub mod settle;
+    pub mod settle_view;
+    pub mod turn;
+    pub mod undo;
+    pub mod why;
+}
+
+/// Finished games: their list, their sheets, and how they leave the device.
+mod history {
+    pub mod export;
+    pub mod games;
+    pub mod qr;
+    pub mod sheet;
+    pub mod standings;
+    pub mod tally;
+    pub mod wins;
+}
+
+/// The score pad.
+mod pad {
+    pub mod age;
+    pub mod draft;
+    pub mod entry;
+    pub mod field;
+    pub mod guide;
+    pub mod hub;
+    pub mod levy;
+    pub mod science;
+    pub mod setup;
+}
+
+/// Setting up a game.
+mod setup {
+    pub mod board_pick;
+    pub mod draft;
+    pub mod lay_out;
+    pub mod name_pick;
+    pub mod new_game;
+    pub mod spell;
+}
+
 use crate::model::Model;
-use crate::name::Name;
-use crate::{Canvas, Chosen, Health, Input, Millis};
-use wonders_core::{Action, BoardId, Payment, Phase};
+use wonders_core::Phase;
 
-pub(crate) use about::{CardPage, Legend, Subject};
-pub(crate) use device::{DeviceTest, Erase, Kind, SettingsScreen, Trouble};
-pub(crate) use game::{
-    AgeEnd, Audit, CanBuild, Check, CityScreen, Entry, FinalScore, Ledger, Loss, Parts, Pay,
-    PlayEntry, Salvage, Settle, Turn, Undo, Which, Why, roman,
-};
-pub(crate) use history::{History, KeptSheet, Qr, Standings, Wins};
-pub(crate) use home::Home;
-pub(crate) use notice::Notice;
-pub(crate) use pad::{PadAge, PadDraft, PadEntry, PadGuide, PadHub, PadLevy, PadScience, PadSetup};
-pub(crate) use setup::{BoardPick, Draft, LayOut, NamePick, NewGame, Spell, board_text};
-
-/// What a key means to a screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Act {
-    Up,
-    Down,
-    /// To the group before: only for screens that ask for it with [`View::jumps`].
-    Left,
-    /// To the next group.
-    Right,
-    Select,
-    /// A was held, on a screen that asked for it with [`View::holds`].
-    Confirm,
-    Back,
-}
-
-/// What an input leads to: first what is done, then where it goes on.
-#[derive(Debug)]
-pub(crate) struct Step {
-    pub deed: Option<Deed>,
-    pub go: Go,
-}
-
-/// Where it goes on.
-#[derive(Debug)]
-#[allow(clippy::large_enum_variant)] // there is no heap to box a screen on
-pub(crate) enum Go {
-    Stay,
-    Push(Screen),
-    Pop,
-    /// This screen is over, and the one below takes what was chosen.
-    Give(Gift),
-    /// This screen makes way for another one.
-    Replace(Screen),
-    /// The same, and a second one opens over the other.
-    Between(Screen, Screen),
-    Home,
-    /// Home, and this screen over it.
-    Over(Screen),
-    /// To what the running game asks for now, or home if there is none.
-    Prompt,
-    /// The same, and at the start of a turn on to its first play.
-    Ask,
-}
-
-/// What a screen hands to the one that opened it.
-#[derive(Debug)]
-pub(crate) enum Gift {
-    Name(Name),
-    Board(BoardId),
-    /// How an action is paid for.
-    Way(Action, Payment),
-    /// The holder has looked: what was asked for may be done.
-    Checked,
-}
-
-/// What a screen needs to have read from the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Want {
-    /// The sheet of a finished game.
-    Sheet(u16),
-    /// The record of a finished game.
-    Record(u16),
-    /// How the device is.
-    Health,
-}
-
-/// What came back for the screen that wanted it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Told {
-    /// This sheet is in the model now, if it could be read.
-    Sheet(u16),
-    Health(Health),
-}
-
-/// What a screen wants of the hardware instead of what is set.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Demand {
-    /// The other way up.
-    pub turned: bool,
-    /// Strength of the light in per cent.
-    pub light: Option<u8>,
-    /// The light beside the glass.
-    pub glow: Option<[u8; 3]>,
-    /// How long all of that and the picture stay as they are.
-    pub beat: Option<Millis>,
-}
-
-impl Step {
-    pub const STAY: Self = Self::go(Go::Stay);
-    pub const POP: Self = Self::go(Go::Pop);
-    pub const PROMPT: Self = Self::go(Go::Prompt);
-
-    const fn go(go: Go) -> Self {
-        Self { deed: None, go }
-    }
-
-    pub fn push(screen: impl Into<Screen>) -> Self {
-        Self::go(Go::Push(screen.into()))
-    }
-
-    pub fn replace(screen: impl Into<Screen>) -> Self {
-        Self::go(Go::Replace(screen.into()))
-    }
-
-    pub const fn give(gift: Gift) -> Self {
-        Self::go(Go::Give(gift))
-    }
-
-    /// Does something and stays.
-    pub const fn act(deed: Deed) -> Self {
-        deed.then(Go::Stay)
-    }
-}
-
-impl Deed {
-    pub const fn then(self, go: Go) -> Step {
-        Step {
-            deed: Some(self),
-            go,
-        }
-    }
-}
-
-/// What a screen is to the app.
-pub(crate) trait View {
-    /// Takes what a key means.
-    fn input(&mut self, model: &Model, act: Act) -> Step;
-
-    /// Takes what a key did before it means anything; `None` leaves it its usual meaning.
-    fn key(&mut self, _model: &Model, _input: Input) -> Option<Step> {
-        None
-    }
-
-    /// Draws the whole picture.
-    fn draw(&self, model: &Model, canvas: &mut Canvas);
-
-    /// What it wants of the hardware.
-    fn demand(&self, _model: &Model) -> Demand {
-        Demand::default()
-    }
-
-    /// Whether A must be held for what is chosen now.
-    fn holds(&self, _model: &Model) -> bool {
-        false
-    }
-
-    /// Whether holding A means more than pressing it, which it has done by then.
-    fn skips(&self) -> bool {
-        false
-    }
-
-    /// Whether the joystick's left and right jump; else they are back and select.
-    fn jumps(&self) -> bool {
-        false
-    }
-
-    /// Whether X and Y, once they are held, jump from group to group instead of row to row.
-    fn leaps(&self) -> bool {
-        false
-    }
-
-    /// The page about what is chosen, if there is one: A is taken when it is let go then, and opens
-    /// the page when it is held.
-    fn page(&self, _model: &Model) -> Option<Screen> {
-        None
-    }
-
-    /// Whether it cannot be left but by what it offers.
-    fn stays(&self) -> bool {
-        false
-    }
-
-    /// Whether something is seen moving when it opens, see [`Model::moved`].
-    fn moves(&self) -> bool {
-        false
-    }
-
-    /// What is chosen, for tests.
-    fn chosen(&self) -> Chosen {
-        Chosen::Other
-    }
-
-    /// Takes what a screen above it chose.
-    fn take(&mut self, _model: &Model, _gift: Gift) -> Step {
-        Step::STAY
-    }
-
-    /// What it needs to have read and is not at hand.
-    fn wants(&self, _model: &Model) -> Option<Want> {
-        None
-    }
-
-    /// Takes what was read.
-    fn told(&mut self, _model: &Model, _told: Told) {}
-}
+pub(crate) use about::card_page::Subject;
+pub(crate) use device::trouble::Kind;
+pub(crate) use game::play::Which;
+pub(crate) use game::turn::roman;
+pub(crate) use history::qr::draw_code;
+pub(crate) use pad::draft::PadDraft;
+pub(crate) use setup::draft::Draft;
+pub(crate) use setup::new_game::board_text;
+pub(crate) use step::{Act, Demand, Gift, Go, Step, Told, View, Want};
 
 macro_rules! screens {
-    ($($name:ident($type:ty)),* $(,)?) => {
+    ($($name:ident($($place:ident)::+)),* $(,)?) => {
+        $(
+            #[allow(unused_imports)] // a screen may be opened by its neighbours alone
+            pub(crate) use $($place)::+;
+        )*
+
         /// A screen with its own state; everything else is in the model.
         #[derive(Clone, Debug)]
         #[allow(clippy::large_enum_variant)] // there is no heap to box the largest on
         pub(crate) enum Screen {
-            $($name($type),)*
+            $($name($($place)::+),)*
         }
 
-        $(impl From<$type> for Screen {
-            fn from(screen: $type) -> Self {
+        $(impl From<$($place)::+> for Screen {
+            fn from(screen: $($place)::+) -> Self {
                 Self::$name(screen)
             }
         })*
@@ -269,48 +144,48 @@ macro_rules! screens {
 }
 
 screens! {
-    Home(Home),
-    Settings(SettingsScreen),
-    Turn(Turn),
-    Play(PlayEntry),
-    Pay(Pay),
-    Check(Check),
-    CanBuild(CanBuild),
-    CardPage(CardPage),
-    Legend(Legend),
-    Salvage(Salvage),
-    Loss(Loss),
-    AgeEnd(AgeEnd),
-    Audit(Audit),
-    Final(FinalScore),
-    Parts(Parts),
-    City(CityScreen),
-    Settle(Settle),
-    Ledger(Ledger),
-    Entry(Entry),
-    Undo(Undo),
-    Why(Why),
-    Notice(Notice),
-    Trouble(Trouble),
-    DeviceTest(DeviceTest),
-    Erase(Erase),
-    NewGame(NewGame),
-    NamePick(NamePick),
-    Spell(Spell),
-    BoardPick(BoardPick),
-    LayOut(LayOut),
-    History(History),
-    KeptSheet(KeptSheet),
-    PadSetup(PadSetup),
-    PadHub(PadHub),
-    PadEntry(PadEntry),
-    PadScience(PadScience),
-    PadAge(PadAge),
-    PadLevy(PadLevy),
-    PadGuide(PadGuide),
-    Standings(Standings),
-    Wins(Wins),
-    Qr(Qr),
+    Home(home::Home),
+    Settings(device::settings::SettingsScreen),
+    Turn(game::turn::Turn),
+    Play(game::play::PlayEntry),
+    Pay(game::pay::Pay),
+    Check(game::check::Check),
+    CanBuild(game::can_build::CanBuild),
+    CardPage(about::card_page::CardPage),
+    Legend(about::legend::Legend),
+    Salvage(game::salvage::Salvage),
+    Loss(game::loss::Loss),
+    AgeEnd(game::age::AgeEnd),
+    Audit(game::audit::Audit),
+    Final(game::final_score::FinalScore),
+    Parts(game::parts::Parts),
+    City(game::city::CityScreen),
+    Settle(game::settle::Settle),
+    Ledger(game::ledger::Ledger),
+    Entry(game::entry::Entry),
+    Undo(game::undo::Undo),
+    Why(game::why::Why),
+    Notice(notice::Notice),
+    Trouble(device::trouble::Trouble),
+    DeviceTest(device::test::DeviceTest),
+    Erase(device::erase::Erase),
+    NewGame(setup::new_game::NewGame),
+    NamePick(setup::name_pick::NamePick),
+    Spell(setup::spell::Spell),
+    BoardPick(setup::board_pick::BoardPick),
+    LayOut(setup::lay_out::LayOut),
+    History(history::games::History),
+    KeptSheet(history::sheet::KeptSheet),
+    PadSetup(pad::setup::PadSetup),
+    PadHub(pad::hub::PadHub),
+    PadEntry(pad::entry::PadEntry),
+    PadScience(pad::science::PadScience),
+    PadAge(pad::age::PadAge),
+    PadLevy(pad::levy::PadLevy),
+    PadGuide(pad::guide::PadGuide),
+    Standings(history::standings::Standings),
+    Wins(history::wins::Wins),
+    Qr(history::qr::Qr),
 }
 
 impl Screen {

@@ -6,7 +6,7 @@ mod picture;
 
 use crate::deed::Deed;
 use crate::model::Model;
-use crate::screen::{Act, Demand, Go, Step, Told, View, Want};
+use crate::screen::{Act, Demand, Step, Told, View, Want};
 use crate::{Canvas, Findings, Health, Input, Millis, Settings, Trial, Verdict};
 use keypad::Keypad;
 
@@ -157,7 +157,7 @@ impl View for DeviceTest {
             (Act::Select, Stage::Trying(trial)) => return self.agree(model, trial),
             (Act::Down, Stage::Trying(trial)) => return self.object(model, trial),
             (Act::Select, Stage::Result) => self.stage = Stage::Code,
-            (Act::Select, Stage::Code) => return Step::go(Go::Pop),
+            (Act::Select, Stage::Code) => return Step::POP,
             _ => {}
         }
         Step::STAY

@@ -6,7 +6,7 @@ use crate::font::BOLD_18;
 use crate::layout::area;
 use crate::look::Sign;
 use crate::model::Model;
-use crate::screen::history::draw_code;
+use crate::screen::draw_code;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, lines_of, middle, paragraph};
 use crate::{Canvas, ICON, Icon, Ink, Report, Settings, Text, Trial, Verdict};
