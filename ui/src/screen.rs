@@ -11,6 +11,7 @@ mod step;
 /// What cards, stages, wonders and signs mean, in words.
 mod about {
     pub mod card_page;
+    pub mod chained;
     pub mod legend;
     pub mod scroll;
 }

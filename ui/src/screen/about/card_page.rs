@@ -1,18 +1,19 @@
 //! A card, a stage or a wonder in words: what it gives, what it costs, which buildings make it free
 //! and which it makes free.
 
+use super::chained;
 use super::scroll::{Pen, Scroll};
 use crate::layout::area;
 use crate::look::card::{self, resource_icon};
-use crate::look::{BadgeSize, Scale, Token, effect_tokens, row, silhouette};
+use crate::look::{Scale, Token, effect_tokens, row, silhouette};
 use crate::model::Model;
 use crate::screen::{Act, Step, View, board_text, roman};
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, name_in};
-use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text, words};
+use crate::widget::{Frame, Hints};
+use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text, words};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
-use wonders_core::{Board, CardId, CardSet, Cost, Effect, Seat};
+use wonders_core::{Board, CardId, Cost, Effect};
 
 /// What the page is about.
 #[derive(Clone, Copy, Debug)]
@@ -211,7 +212,10 @@ fn write_cost(model: &Model, cost: &Cost, pen: &mut Pen) {
 
 /// Which buildings make a card free, with who has them, and which it makes free.
 fn write_chains(model: &Model, id: CardId, pen: &mut Pen) {
-    let (parents, children) = (in_play(model, id.parents()), in_play(model, id.children()));
+    let (parents, children) = (
+        chained::in_play(model, id.parents()),
+        chained::in_play(model, id.children()),
+    );
     for (text, cards) in [(Text::FreeWith, parents), (Text::MakesFree, children)] {
         if cards.is_empty() {
             continue;
@@ -228,58 +232,9 @@ fn write_chains(model: &Model, id: CardId, pen: &mut Pen) {
         }
         for (card, number) in cards.iter().zip(0..) {
             let label = (beside && number == 0).then_some(label);
-            write_chained(model, card, label, if beside { left } else { 0 }, pen);
+            chained::write(model, card, label, if beside { left } else { 0 }, pen);
         }
     }
-}
-
-/// What of a set belongs to the running game's cards, else to the cards of the usual box.
-fn in_play(model: &Model, cards: CardSet) -> CardSet {
-    match &model.table {
-        Some(table) => {
-            let catalogue = table.game().catalogue();
-            catalogue.cards().and(cards)
-        }
-        None => cards,
-    }
-}
-
-/// A card with its age, and the badges of the cities where it stands.
-fn write_chained(model: &Model, id: CardId, label: Option<&str>, left: i32, pen: &mut Pen) {
-    let layout = model.layout();
-    let font = layout.small;
-    pen.line(24, |canvas, place| {
-        let Point { x, y } = place.top_left;
-        card::mini(canvas, area(x + left + 4, y + 1, 18, 20), id);
-        let middle = y + 11;
-        if let Some(label) = label {
-            canvas.icon(Icon::Chain, Point::new(x, middle - ICON / 2));
-            let at = Point::new(x + ICON + 6, middle + font.cap() / 2);
-            canvas.text(font, at, Ink::Dim, Ink::Night, label);
-        }
-        let mut right = x + place.size.width as i32;
-        if let Some(table) = &model.table {
-            let game = table.game();
-            let stands = |seat: &Seat| game.city(*seat).cards().contains(id);
-            let size = BadgeSize::Small;
-            for seat in game.seats().filter(stands) {
-                right -= size.edge() + 3;
-                let at = Point::new(right, middle - size.edge() / 2);
-                table.badge(seat).draw(canvas, at, size);
-            }
-            if game.seats().any(|seat| stands(&seat)) {
-                right -= ICON + 3;
-                canvas.icon(Icon::Tick, Point::new(right, middle - ICON / 2));
-            }
-        }
-        let age = roman(id.card().age.number());
-        right -= font.width(age) + 4;
-        let base = middle + font.cap() / 2;
-        canvas.text(font, Point::new(right, base), Ink::Dim, Ink::Night, age);
-        let (left, inks) = (x + left + 28, (Ink::White, Ink::Night));
-        let room = (Point::new(left, base), right - left - 4);
-        name_in(canvas, font, room, inks, model.card_name(id));
-    });
 }
 
 /// The wonder's whole name and what its board makes.
