@@ -12,6 +12,7 @@ mod step;
 mod about {
     pub mod card_page;
     pub mod chained;
+    pub mod chains;
     pub mod legend;
     pub mod scroll;
 }
@@ -154,6 +155,7 @@ screens! {
     CanBuild(game::can_build::CanBuild),
     CardPage(about::card_page::CardPage),
     Legend(about::legend::Legend),
+    Chains(about::chains::Chains),
     Salvage(game::salvage::Salvage),
     Loss(game::loss::Loss),
     AgeEnd(game::age::AgeEnd),

@@ -1,11 +1,11 @@
-//! Every sign of the screens with its meaning.
+//! Every sign of the screens with its meaning; A goes on to the chains.
 
 use super::card_page::body;
 use super::scroll::{Pen, Scroll};
 use crate::look::card::{resource_icon, symbol_icon};
 use crate::look::{Scale, Token, row};
 use crate::model::Model;
-use crate::screen::{Act, Step, View};
+use crate::screen::{Act, Chains, Step, View};
 use crate::widget::{Frame, Hints, lines_of};
 use crate::{Canvas, Icon, Ink, ScreenSize, Text, words};
 use embedded_graphics::geometry::Point;
@@ -105,7 +105,8 @@ impl View for Legend {
         match act {
             Act::Up => self.scroll.turn(false, place, height(model)),
             Act::Down => self.scroll.turn(true, place, height(model)),
-            Act::Select | Act::Back => return Step::POP,
+            Act::Select => return Step::push(Chains::default()),
+            Act::Back => return Step::POP,
             Act::Left | Act::Right | Act::Confirm => {}
         }
         Step::STAY
@@ -116,7 +117,7 @@ impl View for Legend {
         let (above, below) = self.scroll.more(place, height(model));
         Frame {
             title: model.say(Text::LegendTitle),
-            hints: Hints::scrolling(above, below).doing(model.say(Text::DoClose)),
+            hints: Hints::scrolling(above, below).doing(model.say(Text::DoNext)),
             ..Frame::default()
         }
         .draw(model, canvas);
