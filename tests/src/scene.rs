@@ -137,6 +137,7 @@ pub const SCENES: &[Scene] = &[
     scene("board-page", "CardPage", "ayyyayyA"),
     scene("legend", "Legend", "yyyaxxxa"),
     scene("legend-lower", "Legend", "yyyaxxxayyyyy"),
+    scene("chains", "Chains", "yyyaxxxaa"),
     scene("lay-out", "LayOut", "aa"),
     scene("lay-out-words", "LayOut", "aay"),
     scene("turn-first", "Turn", "aaa"),
