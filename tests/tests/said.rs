@@ -6,11 +6,12 @@ use wonders_core::{Event, Seat, Side};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::scene::{SCENES, rest};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Canvas, Chosen, Key, Language, ScreenSize};
+use wonders_ui::{App, Canvas, Chosen, Icon, Key, Language, ScreenSize};
 
 const SIZE: ScreenSize = ScreenSize::Wide;
 
 thread_local! {
+    static SHOWN: RefCell<Vec<Icon>> = const { RefCell::new(Vec::new()) };
     static SAID: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -137,4 +138,33 @@ fn a_discard_tells_its_coins() {
         keyed.enter(event);
     }
     assert!(seen > 3, "{seen} discards were looked at");
+}
+
+/// Every icon on the screen, in the order it is drawn.
+fn shown(app: &App, size: ScreenSize) -> Vec<Icon> {
+    let mut pixels = vec![0; size.pixels()];
+    let mut canvas = Canvas::new(&mut pixels, size).unwrap();
+    canvas.show_to(|icon| SHOWN.with_borrow_mut(|shown| shown.push(icon)));
+    app.draw(&mut canvas);
+    SHOWN.take()
+}
+
+/// Every sign has its meaning in the legend, but for those that always stand beside a word.
+#[test]
+fn every_sign_of_the_screens_is_in_the_legend() {
+    let legend = SCENES.iter().find(|scene| scene.name == "legend").unwrap();
+    let mut app = legend.app(SIZE, Language::En);
+    let mut explained = Vec::new();
+    for page in 0..40 {
+        explained.extend(shown(&app, SIZE));
+        wonders_tests::keyed::tap(&mut app, Key::Y, 2_000_000_000 + 1000 * page);
+    }
+    for scene in SCENES {
+        for size in ScreenSize::ALL {
+            for icon in shown(&scene.app(size, Language::En), size) {
+                let known = explained.contains(&icon);
+                assert!(known, "{icon:?} of {} is not in the legend", scene.name);
+            }
+        }
+    }
 }

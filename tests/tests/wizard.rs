@@ -1,11 +1,11 @@
 //! Setting up: what is chosen on the way belongs to the screen that asked for it and to nobody else.
 #![allow(clippy::unwrap_used)]
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use wonders_core::{Expansion, binary};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::tap;
-use wonders_ui::{App, Kept, Key, Request, ScreenSize};
+use wonders_ui::{Kept, Key, Language, Request, ScreenSize, Settings};
 
 /// A device that knows two names.
 fn bench() -> Bench {
@@ -48,9 +48,9 @@ fn a_pad_left_half_set_up_does_not_take_the_names_of_a_new_game() {
 fn a_spelled_name_comes_to_the_player_it_was_spelled_for() {
     let mut bench = bench();
     // The second player's name: a new one, the letter A, then "done".
-    bench.keys("ayyaaaab");
+    bench.keys("ayyaaaa");
     assert_eq!(bench.screen(), "Spell");
-    bench.keys("y");
+    bench.keys("b");
     assert_eq!(names(&mut bench, "xxa"), ["Anna", "A"]);
 }
 
@@ -86,52 +86,88 @@ fn a_game_left_half_set_up_is_gone_on_with_until_one_is_begun() {
     assert!(game.table().has(Expansion::Cities));
 }
 
-/// The presses that spell a name, found by trying the keys.
-fn spelled(name: &str) -> usize {
+/// The presses that each letter takes after another one, and that end the name, found by trying the
+/// keys.
+fn presses(language: Language) -> HashMap<Option<char>, usize> {
     let mut bench = bench();
+    let settings = Settings {
+        language,
+        ..Settings::default()
+    };
+    bench.app.restore(Kept::Settings(&settings.to_bytes()));
     bench.keys("ayyaa");
     assert_eq!(bench.screen(), "Spell");
-    let mut open = VecDeque::from([(bench.app.clone(), Vec::new())]);
-    let mut presses = 0;
-    for length in 1..=name.chars().count() + 1 {
-        let wanted: String = name.chars().take(length).collect();
-        let done = length > name.chars().count();
-        let start = open.pop_front().unwrap().0;
-        open = VecDeque::from([(start, Vec::new())]);
-        let (end, keys) = loop {
-            let (app, keys): (App, Vec<Key>) = open.pop_front().expect("a way to the letter");
-            let trace = app.trace();
-            let there = match done {
-                true => trace.screen == "NewGame" && keys.last() != Some(&Key::B),
-                false => trace.spelled == Some(wanted.as_str()) && !keys.is_empty(),
-            };
-            if there {
-                break (app, keys);
+    // The first letter of all alphabets.
+    bench.keys("aa");
+    let mut found = HashMap::new();
+    let mut open = VecDeque::from([(bench.app.clone(), 0)]);
+    while let Some((app, count)) = open.pop_front() {
+        let trace = app.trace();
+        let letter = match trace.spelled.map(|name| name.chars().collect::<Vec<_>>()) {
+            None => {
+                assert_eq!(trace.screen, "NewGame");
+                Some(None)
             }
-            if trace.screen == "Spell" && keys.len() < 5 {
-                for key in [Key::A, Key::X, Key::Y, Key::B] {
-                    let mut next = app.clone();
-                    tap(&mut next, key, 80_000_000);
-                    let mut longer = keys.clone();
-                    longer.push(key);
-                    open.push_back((next, longer));
-                }
-            }
+            Some(name) if name.is_empty() => continue,
+            Some(name) => name.get(1).map(|&letter| Some(letter)),
         };
-        presses += keys.len();
-        open = VecDeque::from([(end, Vec::new())]);
+        if let Some(letter) = letter {
+            found.entry(letter).or_insert(count);
+        } else if count < 4 {
+            for key in [Key::A, Key::X, Key::Y, Key::B] {
+                let mut next = app.clone();
+                tap(&mut next, key, 80_000_000);
+                open.push_back((next, count + 1));
+            }
+        }
     }
-    presses
+    found
 }
+
+/// Frequent names of five letters.
+const NAMES: [(Language, &str); 4] = [
+    (
+        Language::En,
+        "James David Brian Kevin Jason Frank Scott Larry Henry Peter Aaron Jerry Tyler Ethan \
+         Terry Logan Bryan Billy Bruce Dylan Roger Louis Bobby Mason Harry Jesse Betty Helen \
+         Sarah Karen Nancy Laura Carol Donna Emily Julie Joyce Grace Diane Alice Janet Maria \
+         Susan Linda Megan Julia Marie Doris Simon Oscar",
+    ),
+    (
+        Language::Uk,
+        "Олена Ірина Марія Ганна Дарія Софія Тарас Роман Павло Петро Артем Денис Антон Остап \
+         Назар Марко Левко Орест Семен Федір Олеся Аліна Ольга Надія Любов Діана Злата Уляна \
+         Раїса Борис Вадим Захар Кирил Матей Мирон Тимур Ярина Давид Марта Лідія Жанна Орися \
+         Катря Клара Толік Устим Еміль Йосип Настя Мотря",
+    ),
+    (
+        Language::Ru,
+        "Елена Ольга Ирина Мария Павел Роман Денис Антон Артём Игорь Семён Борис Вадим Захар \
+         Марат Ринат Тимур Давид Назар Савва Фёдор Дарья Софья София Алина Алиса Арина Диана \
+         Эмиль Настя Марта Лидия Раиса Жанна Злата Элина Эльза Костя Олеся Стёпа Айдар Тихон \
+         Нелли Фаина Лилия Артур Герда Клара Мирон Эрика",
+    ),
+    (
+        Language::Cs,
+        "Tomáš Pavel David Lukáš Marek Roman Radek Matěj Ondra Honza Karel Libor Miloš Luboš \
+         Zdena Denis Robin Šimon Eliáš Jonáš Alena Lenka Jitka Irena Ivana Pavla Petra Radka \
+         Klára Laura Linda Marie Marta Milan Sofie Šárka Vašek Zuzka Lucie Julie Ester Adéla \
+         Aneta Edita Vojta Mirek Filip Jakub Josef Oskar",
+    ),
+];
 
 #[test]
 fn a_new_name_of_five_letters_takes_fifteen_presses_at_most() {
-    let names = [
-        "Boris", "Clara", "David", "Emily", "Frank", "Grace", "Henry", "Irene", "James", "Karen",
-        "Laura", "Maria", "Oscar", "Peter", "Simon", "Wendy", "Zelda",
-    ];
-    let presses = names.map(spelled);
-    let sum: usize = presses.iter().sum();
-    assert!(sum <= 14 * names.len(), "{presses:?}");
-    assert!(presses.iter().all(|&one| one <= 15), "{presses:?}");
+    for (language, names) in NAMES {
+        let presses = presses(language);
+        assert_eq!(presses.len(), language.alphabet().chars().count() + 1);
+        assert_eq!(names.split(' ').count(), 50);
+        for name in names.split(' ') {
+            let letters = name.to_lowercase();
+            assert_eq!(letters.chars().count(), 5, "{name}");
+            let letters = letters.chars().map(Some).chain([None]);
+            let count: usize = letters.map(|letter| presses[&letter]).sum();
+            assert!(count <= 15, "{name} takes {count} presses");
+        }
+    }
 }

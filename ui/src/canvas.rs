@@ -24,6 +24,7 @@ pub struct Canvas<'a> {
     cut: bool,
     smallest: i32,
     reader: Option<fn(&str)>,
+    viewer: Option<fn(Icon)>,
 }
 
 impl<'a> Canvas<'a> {
@@ -38,6 +39,7 @@ impl<'a> Canvas<'a> {
             cut: false,
             smallest: i32::MAX,
             reader: None,
+            viewer: None,
         })
     }
 
@@ -187,6 +189,11 @@ impl<'a> Canvas<'a> {
         self.reader = Some(reader);
     }
 
+    /// Has every icon that is drawn shown, for tests.
+    pub fn show_to(&mut self, viewer: fn(Icon)) {
+        self.viewer = Some(viewer);
+    }
+
     /// The height of the smallest capitals written so far.
     pub fn smallest(&self) -> i32 {
         self.smallest
@@ -215,6 +222,7 @@ impl<'a> Canvas<'a> {
 
     /// Draws some columns of an icon, in the middle of its box.
     fn icon_part(&mut self, icon: Icon, at: Point, edge: i32, columns: Range<i32>) {
+        self.show(icon);
         let picture = icon.picture_in(edge);
         let rim = (edge - picture.edge) / 2;
         let columns = columns.start - rim..columns.end - rim;
@@ -223,8 +231,15 @@ impl<'a> Canvas<'a> {
 
     /// Draws the shape of an icon's filled parts in one ink.
     pub fn stencil(&mut self, icon: Icon, at: Point, ink: Ink) {
+        self.show(icon);
         let picture = icon.picture_in(ICON).silhouette(ink);
         self.picture(&picture, at, 0..ICON);
+    }
+
+    fn show(&self, icon: Icon) {
+        if let Some(show) = self.viewer {
+            show(icon);
+        }
     }
 
     /// Draws some columns of a picture.

@@ -16,7 +16,7 @@ struct Pack {
     /// The letters that names are spelled with.
     alphabet: &'static str,
     /// The same for four keys: a letter, or up to four parts in brackets, frequent letters nearer to
-    /// the root; `>` is done and `<` erases, at the end, where the key for back leads twice.
+    /// the root; `<` erases, and `>`, the key for back before a letter is begun, is done.
     tree: &'static str,
     /// Which of the forms of a counted text a number takes; they stand one after the other with
     /// bars between them: `{0} coin|{0} coins`.

@@ -14,7 +14,7 @@ const fn form(number: u32) -> usize {
 pub(super) static PACK: Pack = Pack {
     name: "Čeština",
     alphabet: "AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ",
-    tree: "((A(ÁBCČ)(DĎEÉ)(ĚFGH))((IÍJ)K(LM)N)((ŇOÓP)(QRŘ)(SŠ)T)(((ŤU)(ÚŮV)(WX))(YÝZŽ)><))",
+    tree: "((AÁ(B(CČ)DĎ)E)((ÉĚ(FG)H)I(ÍJKL)(MNŇ))(O(ÓP(QRŘ)S)(ŠTŤU)((ÚŮVW)(XYÝ)Z(Ž<)))>)",
     form,
     text,
     cards: CARDS,
@@ -264,6 +264,8 @@ texts! {
     SignChain: "zdarma díky řetězci";
     SignLock: "nelze postavit; A řekne proč";
     SignHold: "podržte tlačítko";
+    SignCards: "karty hry";
+    SignGo: "zpět, dál";
     SignPage: "podržte A na kartě: stránka o ní";
     SignStage: "postavená část divu";
     SignStageOpen: "dosud nepostavená část divu";

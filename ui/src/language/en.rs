@@ -9,7 +9,7 @@ const fn form(number: u32) -> usize {
 pub(super) static PACK: Pack = Pack {
     name: "English",
     alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-    tree: "((A(BCD)E(FGH))(I(JKLM)NO)((PQ)RST)((UVW)(XYZ)><))",
+    tree: "((A(BCD)E(FGH))(I(JKLM)NO)((PQ)R(STUV)((WX)YZ<))>)",
     form,
     text,
     cards: &[],
@@ -260,6 +260,8 @@ keys! {
     SignChain: "free by a chain";
     SignLock: "cannot be built; A says why";
     SignHold: "hold the key";
+    SignCards: "the cards of a game";
+    SignGo: "back, on";
     SignPage: "hold A on a card: this page about it";
     SignStage: "built wonder stage";
     SignStageOpen: "wonder stage not built yet";

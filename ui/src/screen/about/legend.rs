@@ -19,9 +19,15 @@ pub(crate) struct Legend {
 
 /// Signs that are no good, symbol or colour, in the order they are met.
 const SIGNS: &[(&[Token], Text)] = &[
-    (&[Token::Coin(3)], Text::SignCoin),
-    (&[Token::Laurel(3)], Text::SignLaurel),
-    (&[Token::Shield(2)], Text::SignShield),
+    (&[Token::Coin(3), Token::Icon(Icon::Coin)], Text::SignCoin),
+    (
+        &[Token::Laurel(3), Token::Icon(Icon::Points)],
+        Text::SignLaurel,
+    ),
+    (
+        &[Token::Shield(2), Token::Icon(Icon::Shield)],
+        Text::SignShield,
+    ),
     (&[Token::Icon(Icon::Swords)], Text::SignSwords),
     (&[Token::Icon(Icon::Tick)], Text::SignTick),
     (&[Token::Icon(Icon::Cross)], Text::SignCross),
@@ -43,6 +49,14 @@ const SIGNS: &[(&[Token], Text)] = &[
     (&[Token::Icon(Icon::Mask)], Text::EffMask),
     (&[Token::Icon(Icon::Dove)], Text::EffDiplomacy),
     (&[Token::Icon(Icon::Debt)], Text::SignDebt),
+    (&[Token::Icon(Icon::Ship)], Text::GuideFleetTitle),
+    (&[Token::Icon(Icon::Anchor)], Text::LineNaval),
+    (&[Token::Icon(Icon::Island)], Text::LineIslands),
+    (&[Token::Icon(Icon::Cards)], Text::SignCards),
+    (
+        &[Token::Icon(Icon::Left), Token::Icon(Icon::Right)],
+        Text::SignGo,
+    ),
     (&[Token::Word("+1=")], Text::EffOwnExtra),
     (&[Token::Word("+1≠")], Text::EffMissing),
 ];

@@ -1,5 +1,5 @@
 //! A name spelled with the keys: each has its part of the alphabet, and the next press divides that
-//! part again. Frequent letters take two presses, most others three.
+//! part again. Frequent letters take two presses, most others three; B before a letter is done.
 
 use crate::layout::area;
 use crate::model::Model;
@@ -77,19 +77,30 @@ impl Spell {
         }
     }
 
-    /// The letters of a part as they are shown.
-    fn letters(&self, model: &Model, part: &str) -> Sentence {
+    /// The letters of a part as they are shown, with gaps where the next press divides them.
+    fn letters(&self, model: &Model, part: &'static str) -> Sentence {
         let mut text = Sentence::new();
-        for letter in part.chars().filter(|letter| !"()".contains(*letter)) {
-            let gap = if text.is_empty() { "" } else { " " };
+        let inner = parts(part);
+        for (number, inner) in inner.iter().enumerate() {
+            let gap = if number == 0 { "" } else { " " };
             let _ = text.push_str(gap);
+            self.put(model, inner, &mut text);
+        }
+        if inner.is_empty() {
+            self.put(model, part, &mut text);
+        }
+        text
+    }
+
+    fn put(&self, model: &Model, part: &str, text: &mut Sentence) {
+        for letter in part.chars().filter(|letter| !"()".contains(*letter)) {
             let _ = match letter {
+                DONE if self.name.is_empty() => text.push_str(model.say(Text::DoBack)),
                 DONE => text.push_str(model.say(Text::NameDone)),
                 ERASE => text.push_str("←"),
                 letter => text.push(self.cased(letter)),
             };
         }
-        text
     }
 }
 
