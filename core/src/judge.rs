@@ -114,21 +114,23 @@ impl Game {
             // The last card is the only one.
             _ => CardSet::EMPTY,
         };
-        let shown = card.into_iter().chain(shown);
-        let city = &self.cities[seat];
+        let mut shown = card.into_iter().chain(shown);
         shown
-            .filter(|&card| !city.has_namesake(card))
             .find(|&card| self.offer_card(seat, card).is_ok())
             .map(Playable::Card)
     }
 
-    /// What a card costs a city, whether or not it is at hand.
+    /// What building a card costs a city, whether or not it is at hand.
     ///
     /// # Errors
-    /// What is short, if there is no way to pay.
+    /// A building of its name stands (B7), or what is short, if there is no
+    /// way to pay.
     pub fn offer_card(&self, seat: Seat, card: CardId) -> Result<Offer, PlayError> {
         self.check_seat(seat)?;
         let city = &self.cities[seat];
+        if city.has_namesake(card) {
+            return Err(PlayError::Duplicate);
+        }
         if let Some(offer) = self.offer_for_nothing(city, card) {
             return Ok(offer);
         }

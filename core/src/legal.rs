@@ -205,6 +205,9 @@ impl Game {
     /// they are the cards left to its holder, so T5 and T6 hold. In the phase
     /// of the last card it is that card's moves. Empty where the city has
     /// nothing to play.
+    ///
+    /// They are what [`judge`](Self::judge) accepts one by one while the hand
+    /// is shown; both ask the same functions what a card costs.
     #[must_use]
     #[inline(always)]
     pub fn legal<'a>(&'a self, seat: Seat, hand: &'a [CardId]) -> Moves<'a> {

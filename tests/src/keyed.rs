@@ -157,10 +157,8 @@ impl Keyed {
             return false;
         };
         let game = self.app().trace().game.expect("a running game");
-        let built = game.city(Seat::FREE_CITY).cards();
-        let chained = game.can_appear().iter().any(|card| {
-            built.and(card.namesakes()).is_empty() && game.is_chained(Seat::FREE_CITY, card)
-        });
+        let mut cards = game.can_appear().iter();
+        let chained = cards.any(|card| game.is_chained(Seat::FREE_CITY, card));
         if chained {
             self.open_play();
             self.choose(Chosen::Stage);
@@ -191,7 +189,8 @@ impl Keyed {
         true
     }
 
-    fn open_play(&mut self) {
+    /// Opens the list of plays.
+    pub fn open_play(&mut self) {
         self.read_on();
         if self.app().trace().screen == "Turn" {
             self.press(Key::A);

@@ -1,7 +1,9 @@
 //! What the screens ask before something counts.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::{Action, Event, Payment, Seat, Side};
+use std::collections::BTreeSet;
+
+use wonders_core::{Action, CardId, Event, Payment, Seat, Side};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
 use wonders_tests::table::{self, Kind};
@@ -105,4 +107,58 @@ fn erasing_everything_takes_two_holds() {
     app.input(Input::Long(Key::A), 60_000_000 + HOLD);
     assert_eq!(app.next_request(), Some(Request::EraseAll));
     assert_eq!(app.trace().screen, "Home");
+}
+
+/// The cards that the screen of a play builds: of the others it says why not.
+fn built_on_screen(keyed: &Keyed) -> BTreeSet<CardId> {
+    let mut app = keyed.app().clone();
+    let mut seen = BTreeSet::new();
+    let mut built = BTreeSet::new();
+    // The list goes round.
+    for now in (100_000_000..).step_by(1000) {
+        if let Chosen::Build(card) = app.trace().chosen {
+            if !seen.insert(card) {
+                return built;
+            }
+            let mut select = app.clone();
+            tap(&mut select, Key::A, now);
+            if select.trace().screen != "Why" {
+                built.insert(card);
+            }
+        }
+        tap(&mut app, Key::Y, now + 500);
+    }
+    built
+}
+
+/// B7, B16, B17: what a screen lets a city build is what is legal with the cards that can appear.
+#[test]
+fn the_screens_build_what_is_legal() {
+    let mut compared = 0;
+    for (seed, kind) in [(1, Kind::Base), (2, Kind::Second), (3, Kind::Cities)] {
+        let (setup, events, _) = table::game(seed, kind);
+        let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(app, Keyboard::Four);
+        for event in in_device_order(&events) {
+            if let Event::Play { seat, .. } = event {
+                keyed.open_play();
+                let game = keyed.app().trace().game.unwrap();
+                let cards: Vec<CardId> = game.can_appear().iter().collect();
+                let legal = game
+                    .legal(seat, &cards)
+                    .filter_map(|found| match found.action {
+                        Action::Build { card, .. } => Some(card),
+                        Action::Stage { .. } | Action::Discard { .. } => None,
+                    });
+                assert_eq!(
+                    built_on_screen(&keyed),
+                    legal.collect(),
+                    "seed {seed}: {event:?}"
+                );
+                compared += 1;
+            }
+            keyed.enter(event);
+        }
+    }
+    assert!(compared > 150);
 }

@@ -53,7 +53,6 @@ impl CanBuild {
 /// What a city could do with its coins and neighbours as they are, whoever's turn it is.
 fn judge(game: &Game, seat: Seat, what: What) -> Result<Offer, PlayError> {
     match what {
-        What::Card(card) if game.city(seat).has_namesake(card) => Err(PlayError::Duplicate),
         What::Card(card) => game.offer_card(seat, card),
         What::Stage | What::Discard | What::Leave => game.offer_stage(seat),
     }

@@ -6,7 +6,11 @@ use crate::model::Model;
 use crate::screen::{Act, CardPage, Gift, Screen, Step, Subject, View, Why};
 use crate::widget::{Frame, Hints, List, card_row, row};
 use crate::{Canvas, Chosen, Text};
-use wonders_core::{Action, CardId, CardSet, Game, PlayError, Playable, Seat};
+use heapless::Vec;
+use wonders_core::{Action, CardId, CardSet, Game, Move, PlayError, Playable, Seat};
+
+/// The most cards that can appear in an age.
+const MAX_CARDS: usize = wonders_core::CARDS.len();
 
 /// The cards that forbid it, and what it is.
 #[derive(Clone, Debug)]
@@ -19,23 +23,25 @@ pub(crate) struct Check {
 impl Check {
     /// Before a discard: the cards that it could build (T5).
     pub fn discard(game: &Game) -> Self {
-        Self::new(game, false, |card| {
-            game.offer_card(Seat::FREE_CITY, card).is_ok()
-        })
+        let hand: Vec<CardId, MAX_CARDS> = game.can_appear().iter().take(MAX_CARDS).collect();
+        let builds = |found: Move| match found.action {
+            Action::Build { card, .. } => Some(card),
+            Action::Stage { .. } | Action::Discard { .. } => None,
+        };
+        let moves = game.legal(Seat::FREE_CITY, &hand);
+        Self::new(moves.filter_map(builds).collect(), false)
     }
 
     /// Before a stage: the cards that a chain makes free, if any can appear (T6).
     pub fn tuck(game: &Game) -> Option<Self> {
-        let check = Self::new(game, true, |card| game.is_chained(Seat::FREE_CITY, card));
-        (!check.cards.is_empty()).then_some(check)
+        let chained = |card: &CardId| game.is_chained(Seat::FREE_CITY, *card);
+        let cards: CardSet = game.can_appear().iter().filter(chained).collect();
+        (!cards.is_empty()).then(|| Self::new(cards, true))
     }
 
-    fn new(game: &Game, tuck: bool, forbids: impl Fn(CardId) -> bool) -> Self {
-        let built = game.city(Seat::FREE_CITY).cards();
-        let new = |card: &CardId| built.and(card.namesakes()).is_empty();
-        let cards = game.can_appear().iter().filter(new);
+    fn new(cards: CardSet, tuck: bool) -> Self {
         Self {
-            cards: cards.filter(|&card| forbids(card)).collect(),
+            cards,
             tuck,
             list: List::default(),
         }
