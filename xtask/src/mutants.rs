@@ -82,6 +82,7 @@ const GROUPS: &[Group] = &[
         packages: &["wonders-core", "wonders-ui", "wonders-tests"],
         tests: &[
             "pad_rules",
+            "pad_edges",
             "pad_sheet",
             "pad_stored",
             "pad_flow",
