@@ -158,6 +158,8 @@ fn a_sheet_with_a_number_out_of_its_range_is_refused() {
         let (seat, number) = (seat(1), 5);
         pad.apply(&Note::Number { seat, line, number }).unwrap();
     }
+    let (seat, card, points) = (seat(1), 0, 7);
+    pad.apply(&Note::Guild { seat, card, points }).unwrap();
     let sheet = pad.sheet().to_bytes();
     let mut refused = 0;
     for place in 0..sheet.len() {
@@ -174,6 +176,10 @@ fn a_sheet_with_a_number_out_of_its_range_is_refused() {
                     let number = column.entries.number(line);
                     assert!((least..=most).contains(&number), "{line:?} {number}");
                 }
+                let (symbols, guilds) = (&column.entries.symbols, &column.entries.guilds);
+                assert!(symbols.own.iter().all(|&n| n <= 15), "{symbols:?}");
+                assert!(symbols.masks <= Symbols::MOST_FREE, "{symbols:?}");
+                assert!(guilds.0.iter().all(|&points| points <= 120), "{guilds:?}");
             }
         }
     }

@@ -116,17 +116,11 @@ impl Entries {
         }
     }
 
-    /// Whether every number is one that can be entered.
+    /// Whether science and purple cards are what can be entered; other numbers are held to their
+    /// range as they are set.
     pub(super) fn is_within(&self) -> bool {
-        let numbers = Line::ALL.into_iter().all(|line| {
-            let (least, most) = line.range();
-            (least..=most).contains(&self.number(line))
-        });
-        let guilds = self.guilds.0.iter();
-        numbers
-            && self.symbols.is_within()
-            && guilds
-                .into_iter()
-                .all(|&n| i16::from(n) <= Line::Guilds.range().1)
+        let most = Line::Guilds.range().1;
+        let mut guilds = self.guilds.0.iter();
+        self.symbols.is_within() && guilds.all(|&points| i16::from(points) <= most)
     }
 }
