@@ -1,5 +1,6 @@
 //! The manual on paper: Chromium prints the pages of the site.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::{Kind, LANGUAGES};
@@ -8,6 +9,9 @@ use crate::{Outcome, files, project, setup, tool};
 /// How dates in a PDF begin, and the day that all of them get: a build shall not depend on its own.
 const DATE: &[u8] = b"(D:";
 const DAY: &[u8] = b"20000101000000";
+/// How the marks of a PDF's parts begin, and how many digits follow.
+const MARK: &[u8] = b"(node";
+const MARK_DIGITS: usize = 8;
 
 /// Prints every text of the pages in a folder of manuals, beside the languages' folders.
 pub fn print(folder: &Path) -> Outcome {
@@ -34,7 +38,7 @@ pub fn print(folder: &Path) -> Outcome {
                 .arg(format!("--print-to-pdf={}", paper.display()))
                 .arg(format!("file://{}", page.display()));
             tool::quiet(&mut command)?;
-            let bytes = without_dates(files::bytes(&paper)?);
+            let bytes = numbered(without_dates(files::bytes(&paper)?));
             files::write(&paper, &bytes)?;
         }
     }
@@ -48,6 +52,30 @@ fn without_dates(mut bytes: Vec<u8>) -> Vec<u8> {
         at += next + DATE.len();
         for (byte, digit) in bytes[at..].iter_mut().zip(DAY) {
             *byte = *digit;
+        }
+    }
+    bytes
+}
+
+/// The same file with the marks of its parts numbered from 0: Chromium's own numbers depend on what
+/// else it had to do.
+fn numbered(mut bytes: Vec<u8>) -> Vec<u8> {
+    let mut places = Vec::new();
+    let mut at = 0;
+    while let Some(next) = find(&bytes[at..], MARK) {
+        at += next + MARK.len();
+        let digits = bytes.get(at..at + MARK_DIGITS);
+        if digits.is_some_and(|digits| digits.iter().all(u8::is_ascii_digit)) {
+            places.push(at);
+        }
+    }
+    let numbers = |at: &usize| bytes[*at..*at + MARK_DIGITS].to_vec();
+    let known: BTreeSet<Vec<u8>> = places.iter().map(numbers).collect();
+    let ranks: BTreeMap<Vec<u8>, usize> = known.into_iter().zip(0..).collect();
+    for at in places {
+        let digits = &mut bytes[at..at + MARK_DIGITS];
+        if let Some(rank) = ranks.get(&*digits) {
+            digits.copy_from_slice(format!("{rank:0MARK_DIGITS$}").as_bytes());
         }
     }
     bytes
@@ -75,5 +103,14 @@ mod tests {
         let before = b"/CreationDate (D:20240102030405+00'00') /Size 12".to_vec();
         let after = b"/CreationDate (D:20000101000000+00'00') /Size 12";
         assert_eq!(without_dates(before), after);
+    }
+
+    #[test]
+    fn marks_are_numbered_whatever_their_first_number_was() {
+        let one = b"(node00000082) (node00000090) (node00000082) (nodes)";
+        let other = b"(node00000083) (node00000091) (node00000083) (nodes)";
+        let [one, other] = [one, other].map(|print| numbered(print.to_vec()));
+        assert_eq!(one, b"(node00000000) (node00000001) (node00000000) (nodes)");
+        assert_eq!(one, other);
     }
 }
