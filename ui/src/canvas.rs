@@ -12,8 +12,9 @@ use embedded_graphics::{
     primitives::Rectangle,
 };
 
-/// Most pixels by which letters are moved together.
-const TIGHTEST: i32 = 1;
+/// How far letters, and words, are moved together: words only when nothing else helps.
+const TIGHT: [(i32, i32); 2] = [(0, 0), (1, 0)];
+const TIGHTEST: (i32, i32) = (1, 1);
 
 /// The picture to be sent. Everything drawn is cut at its edges.
 #[derive(Debug)]
@@ -107,14 +108,14 @@ impl<'a> Canvas<'a> {
     /// Writes one line of text, its baseline at `at`, and gives the x behind it. Letters outside
     /// of the canvas are cut; characters without a glyph are skipped.
     pub fn text(&mut self, font: &Font, at: Point, ink: Ink, paper: Ink, text: &str) -> i32 {
-        self.write(font, at, 0, ink, paper, text)
+        self.write(font, at, (0, 0), ink, paper, text)
     }
 
     fn write(
         &mut self,
         font: &Font,
         at: Point,
-        tight: i32,
+        (letters, words): (i32, i32),
         ink: Ink,
         paper: Ink,
         text: &str,
@@ -133,7 +134,7 @@ impl<'a> Canvas<'a> {
             };
             let corner = Point::new(x + glyph.left, at.y - glyph.top);
             self.blit(ramp, corner, (glyph.width, glyph.height), glyph.rows);
-            x += glyph.advance - tight;
+            x += glyph.advance - if letter == ' ' { words } else { letters };
         }
         x
     }
@@ -154,7 +155,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Writes a text in the first of the fonts in which it fits, letters moved together by a pixel
-    /// if need be; else cut in the last.
+    /// if need be, in the last the words as well; else cut.
     pub fn label_in(
         &mut self,
         fonts: &[&Font],
@@ -164,18 +165,22 @@ impl<'a> Canvas<'a> {
         paper: Ink,
         text: &str,
     ) -> i32 {
-        let gaps = text.chars().count() as i32 - 1;
+        let (letters, words) = (gaps(text), text.matches(' ').count() as i32);
+        let fits =
+            |width: i32, tight: (i32, i32)| width - tight.0 * letters - tight.1 * words <= room;
         for font in fonts {
             let width = font.width(text);
-            for tight in 0..=TIGHTEST {
-                if width - tight * gaps <= room {
-                    return self.write(font, at, tight, ink, paper, text);
-                }
+            if let Some(tight) = TIGHT.into_iter().find(|&tight| fits(width, tight)) {
+                return self.write(font, at, tight, ink, paper, text);
             }
         }
-        fonts
-            .last()
-            .map_or(at.x, |font| self.label(font, at, room, ink, paper, text))
+        match fonts.last() {
+            Some(font) if fits(font.width(text), TIGHTEST) => {
+                self.write(font, at, TIGHTEST, ink, paper, text)
+            }
+            Some(font) => self.label(font, at, room, ink, paper, text),
+            None => at.x,
+        }
     }
 
     /// Whether some text had to be cut, at its box or at the canvas' edge: in a finished screen
@@ -330,6 +335,11 @@ fn paint(pixel: &mut u8, ramp: u32, level: u32) {
     if shift != 0 {
         *pixel = (ramp >> shift) as u8;
     }
+}
+
+/// Places in a text where letters can be moved together: behind all but the last and the spaces.
+pub(crate) fn gaps(text: &str) -> i32 {
+    text.chars().filter(|&letter| letter != ' ').count() as i32 - 1
 }
 
 fn bar(x: i32, y: i32, width: u32, height: u32) -> Rectangle {

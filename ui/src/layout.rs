@@ -117,7 +117,7 @@ impl Layout {
                     text: &NARROW_15,
                     small: &NARROW_12,
                     title: &NARROW_15,
-                    row: 25,
+                    row: 24,
                     margin: 4,
                 }
             }
@@ -146,8 +146,30 @@ impl Layout {
         area(x, y - STATUS, self.bottom.size.width as i32, STATUS)
     }
 
-    /// List rows that fit the body.
+    /// Where a list stands: above the status, also where that is no bar of its own.
+    pub fn list(&self) -> Rectangle {
+        let Rectangle { top_left, size } = self.body;
+        let end = (top_left.y + size.height as i32).min(self.status().top_left.y);
+        area(top_left.x, top_left.y, size.width as i32, end - top_left.y)
+    }
+
+    /// List rows that fit.
     pub fn rows(&self) -> usize {
-        (self.body.size.height as i32 / self.row) as usize
+        (self.list().size.height as i32 / self.row) as usize
+    }
+
+    /// A list row of two lines: its height, and the baselines of both from its top. Between them
+    /// is room for what hangs below the first, and above it for accents.
+    pub const fn pair(&self) -> (i32, i32, i32) {
+        match self.size {
+            ScreenSize::Wide => (46, 21, 41),
+            ScreenSize::Square => (42, 20, 37),
+            ScreenSize::Small => (31, 14, 28),
+        }
+    }
+
+    /// List rows of two lines that fit the body.
+    pub const fn pairs(&self) -> usize {
+        (self.body.size.height as i32 / self.pair().0) as usize
     }
 }

@@ -1,5 +1,6 @@
 //! The bars around every screen: title, status and what each key does now.
 
+use crate::canvas::gaps;
 use crate::font::Font;
 use crate::look::{Badge, BadgeSize, Room, Tabs};
 use crate::model::Model;
@@ -76,7 +77,7 @@ impl Frame<'_> {
         let at = Point::new(left, y);
         let fonts = [layout.title, layout.text, layout.small];
         let (narrow, space) = (layout.small, mark - left - 4);
-        let least = narrow.width(self.title) + 1 - self.title.chars().count() as i32;
+        let least = narrow.width(self.title) - gaps(self.title);
         // The badge says whose screen it is: beside one a name may be shortened.
         let short = match self.badge {
             Some(_) if least > space => shorten(narrow, self.title, space),

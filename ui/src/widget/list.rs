@@ -119,7 +119,7 @@ impl List {
         });
     }
 
-    /// Draws the rows of a list that fills the body.
+    /// Draws the rows of a list that has the body for itself.
     pub fn rows(
         self,
         model: &Model,
@@ -128,7 +128,7 @@ impl List {
         row: impl FnMut(&mut Canvas, Rectangle, usize, bool),
     ) {
         let layout = model.layout();
-        self.draw(layout.body, layout.row, count, false, canvas, row);
+        self.draw(layout.list(), layout.row, count, false, canvas, row);
     }
 
     /// Draws the rows that fit and marks where there are more; no row is shown as chosen if `idle`.

@@ -1,5 +1,6 @@
 //! Names in little room: letters moved together, then shortened, but never into each other.
 
+use crate::canvas::gaps;
 use crate::font::Font;
 use crate::text::{Sentence, fill};
 use crate::{Canvas, Ink};
@@ -21,7 +22,7 @@ pub(crate) fn name_in(
 
 /// Whether a name has room with its letters moved together.
 pub(crate) fn fits(font: &Font, name: &str, room: i32) -> bool {
-    font.width(name) - (name.chars().count() as i32) < room
+    font.width(name) - gaps(name) <= room
 }
 
 /// A name in so much room: its first word if it has more, else with a dot where letters are left

@@ -142,7 +142,7 @@ impl AgeEnd {
         let (left, w) = (layout.body.top_left.x, layout.body.size.width as i32);
         let (strip, size) = match layout.size {
             ScreenSize::Wide => (area(left, 164, w, 52), BadgeSize::Middle),
-            ScreenSize::Square => (area(left, 180, w, 40), BadgeSize::Middle),
+            ScreenSize::Square => (area(left, 180, w, 40), BadgeSize::Small),
             ScreenSize::Small => (area(left, 97, w, 18), BadgeSize::Small),
         };
         canvas.fill(strip, Ink::Panel);
@@ -172,7 +172,8 @@ impl AgeEnd {
                 _ => number_text(points),
             };
             let ink = if points < 0 { Ink::Bad } else { Ink::White };
-            let at = Point::new(end + 8, middle + font.cap() / 2);
+            let gap = if size == BadgeSize::Small { 4 } else { 8 };
+            let at = Point::new(end + gap, middle + font.cap() / 2);
             canvas.text(font, at, ink, Ink::Panel, &text);
         }
     }

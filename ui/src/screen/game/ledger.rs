@@ -1,6 +1,7 @@
 //! All plays and payments, the newest first; each can be taken back with what came after it.
 
 use super::turn::{action_text, back_ink, played, roman};
+use crate::canvas::gaps;
 use crate::deed::Deed;
 use crate::layout::area;
 use crate::look::{Arrow, BadgeSize, Scale, Token};
@@ -37,7 +38,7 @@ impl View for Ledger {
                 })
             }
             Act::Back => Step::POP,
-            _ => self.list.walk(act, count, shown(&model.layout())),
+            _ => self.list.walk(act, count, model.layout().pairs()),
         }
     }
 
@@ -73,18 +74,6 @@ impl View for Ledger {
     }
 }
 
-pub(super) fn shown(layout: &Layout) -> usize {
-    (layout.body.size.height as i32 / height(layout)) as usize
-}
-
-fn height(layout: &Layout) -> i32 {
-    match layout.size {
-        ScreenSize::Wide => 38,
-        ScreenSize::Square => 36,
-        ScreenSize::Small => 31,
-    }
-}
-
 /// The newest `count` events.
 pub(super) fn draw_entries(
     model: &Model,
@@ -97,7 +86,7 @@ pub(super) fn draw_entries(
     let all = table.count();
     list.draw(
         layout.body,
-        height(layout),
+        layout.pair().0,
         count,
         false,
         canvas,
@@ -143,11 +132,12 @@ fn draw_entry(
     draw_tile(entry, area(at, top + (h - high) / 2, wide, high), canvas);
     let (x, right) = (at + wide + 6, left + w - layout.margin);
     let font = layout.small;
-    let (above, below) = (top + h / 2 - 2, top + h - 4);
+    let (_, above, below) = layout.pair();
+    let (above, below) = (top + above, top + below);
     let text = event_text(model, entry);
     let point = Point::new(x, above);
     let room = right - x;
-    let least = font.width(&text) + 1 - text.chars().count() as i32;
+    let least = font.width(&text) - gaps(&text);
     // The tile says what card it is.
     let text = match least > room {
         true => shorten(font, &text, room),

@@ -180,7 +180,7 @@ fn draw_beside(
         }
         if let Some(category) = shown.category() {
             let (_, glyph) = look(category);
-            let x = left + if wide { 208 } else { 132 };
+            let x = left + if wide { 208 } else { 150 };
             canvas.stencil(glyph, Point::new(x, y - 20), ink);
             let text = number_text(shown.points(seat, category));
             canvas.text(font, Point::new(x + 18, y - 6), ink, Ink::Night, &text);
@@ -278,9 +278,9 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
 /// The right edge of a city's column.
 fn column(layout: &Layout, number: usize) -> i32 {
     let ends = match layout.size {
-        ScreenSize::Wide => [172, 258, 312],
-        ScreenSize::Square => [128, 174, 212],
-        ScreenSize::Small => [140, 190, 232],
+        ScreenSize::Wide => [164, 258, 312],
+        ScreenSize::Square => [134, 178, 212],
+        ScreenSize::Small => [138, 190, 232],
     };
     layout.body.top_left.x + ends[number.min(2)]
 }
@@ -312,14 +312,18 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
         let x = column(layout, i) - font.width(&text);
         let badge = table.badge(seat);
         let (at, baseline) = match layout.size {
-            ScreenSize::Square => (Point::new(column(layout, i) - 20, top + 2), top + high - 4),
+            // Over the middle of its digits.
+            ScreenSize::Square => (
+                Point::new(x + font.width(&text) / 2 - 9, top + 2),
+                top + high - 4,
+            ),
             _ => (Point::new(x - 21, top + (high - 18) / 2), middle(bar, font)),
         };
         badge.draw(canvas, at, BadgeSize::Small);
         canvas.text(font, Point::new(x, baseline), shown.ink(seat), paper, &text);
         // The small glass has no room for it; the title tells.
         if shown.sheet.ranking().wins(seat) && layout.size != ScreenSize::Small {
-            laurel(canvas, Scale::Small, at - Point::new(27, 1));
+            laurel(canvas, Scale::Small, at - Point::new(25, 1));
         }
     }
     if layout.size == ScreenSize::Wide {

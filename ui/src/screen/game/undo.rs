@@ -1,7 +1,6 @@
 //! What will be taken back, shown first; A must be held.
 
 use super::ledger::draw_entries;
-use super::ledger::shown;
 use crate::deed::Deed;
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, View};
@@ -29,7 +28,7 @@ impl View for Undo {
         match act {
             Act::Confirm => Deed::Undo(self.count).then(Go::Prompt),
             Act::Back => Step::POP,
-            _ => self.list.walk(act, self.count, shown(&model.layout())),
+            _ => self.list.walk(act, self.count, model.layout().pairs()),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::screen::{Act, Standings, Step, View, Want, Wins};
 use crate::sheet::{Source, player_name};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, empty, inks, signed};
-use crate::{Canvas, End, Icon, Ink, Layout, ScreenSize, Text};
+use crate::{Canvas, End, Icon, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::Sheet;
 
@@ -36,7 +36,7 @@ impl View for History {
     /// The sheets that are shown.
     fn wants(&self, model: &Model) -> Option<Want> {
         let count = Self::count(model);
-        let shown = shown(&model.layout());
+        let shown = model.layout().pairs();
         let top = self.list.top(count, shown);
         let to = count.min(top + shown).saturating_sub(1) as u16;
         let missing = (top.saturating_sub(1) as u16..to).find(|&number| !model.has_sheet(number));
@@ -57,7 +57,7 @@ impl View for History {
                 }
             }
             Act::Back => Step::POP,
-            _ => self.list.walk(act, count, shown(&model.layout())),
+            _ => self.list.walk(act, count, model.layout().pairs()),
         }
     }
 
@@ -76,7 +76,7 @@ impl View for History {
         }
         self.list.draw(
             layout.body,
-            height(&layout),
+            layout.pair().0,
             count,
             false,
             canvas,
@@ -124,8 +124,9 @@ impl Shown<'_> {
     fn write(&self, canvas: &mut Canvas, (first, points): (&str, &str), second: &str) {
         let (ink, gold, paper) = inks(self.chosen);
         let (x, room) = self.texts();
-        let (top, h) = (self.place.top_left.y, self.place.size.height as i32);
-        let (above, below) = (top + h / 2 - 2, top + h - 5);
+        let top = self.place.top_left.y;
+        let (_, above, below) = self.layout.pair();
+        let (above, below) = (top + above, top + below);
         let font = self.layout.text;
         let name = room - font.width(points) - 8;
         let fonts = [font, self.layout.small];
@@ -195,17 +196,4 @@ fn laurel_at(shown: &Shown, canvas: &mut Canvas) {
     let (x, y) = (shown.place.top_left.x, shown.place.top_left.y);
     let at = Point::new(x + 12, y + (shown.place.size.height as i32 - 24) / 2);
     laurel(canvas, Scale::Middle, at);
-}
-
-/// Rows that are shown at once.
-fn shown(layout: &Layout) -> usize {
-    (layout.body.size.height as i32 / height(layout)) as usize
-}
-
-fn height(layout: &Layout) -> i32 {
-    match layout.size {
-        ScreenSize::Wide => 38,
-        ScreenSize::Square => 36,
-        ScreenSize::Small => 31,
-    }
 }
