@@ -4,7 +4,7 @@ use crate::bench::{Bench, board, with_sheets};
 use crate::keyed::{Keyboard, Keyed, in_device_order};
 use crate::pads::Sample;
 use crate::table::{self, Kind};
-use wonders_core::Phase;
+use wonders_core::{Event, Phase, Seat};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::{Flash, Random};
 use wonders_ui::{App, HOLD, Input, Kept, Key, Language, ScreenSize, Settings};
@@ -190,6 +190,7 @@ pub const SCENES: &[Scene] = &[
     game("parts-science", "Parts", 3, "Final", "yyyya"),
     game("final-done", "Final", 3, "Final", "x"),
     game("pay", "Pay", 5, "Pay", ""),
+    cities("pay-free-city", "Pay", 1, "PayFree", ""),
     game("salvage", "Salvage", 4, "Salvage", ""),
     game("seventh", "Play", 1, "Seventh", ""),
     cities("loss", "Loss", 2, "Loss", ""),
@@ -382,7 +383,15 @@ fn entered(
         if comes_to(&mut keyed, screen) {
             return keyed.bench;
         }
-        if screen == "Pay" && keyed.enter_up_to_payment(event) {
+        let free = matches!(
+            event,
+            Event::Play {
+                seat: Seat::FREE_CITY,
+                ..
+            }
+        );
+        let pays = screen == "Pay" || screen == "PayFree" && free;
+        if pays && keyed.enter_up_to_payment(event) {
             return keyed.bench;
         }
         if screen == "Check" && keyed.enter_up_to_tuck(event) {

@@ -168,3 +168,43 @@ fn every_sign_of_the_screens_is_in_the_legend() {
         }
     }
 }
+
+/// T6: what the Free City pays or loses is its holder's choice, and the screen says whose that is.
+#[test]
+fn t6_the_holder_decides_for_the_free_city() {
+    let (mut payments, mut losses) = ([0, 0], [0, 0]);
+    for seed in 0..6 {
+        let (setup, events, _) = table::game(seed, Kind::Cities);
+        let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(bench, Keyboard::Four);
+        for event in in_device_order(&events) {
+            let game = keyed.app().trace().game.unwrap();
+            let holder = ["", "Anna", "Boris"][game.holder().unwrap().index()];
+            let line = format!("{holder} decides for it");
+            match event {
+                Event::Lose { seat, .. } => {
+                    keyed.read_on();
+                    let free = seat == Seat::FREE_CITY;
+                    assert_eq!(said(keyed.app()).contains(&line), free, "{line}");
+                    losses[usize::from(free)] += 1;
+                }
+                Event::Play { seat, .. } if keyed.enter_up_to_payment(event) => {
+                    let free = seat == Seat::FREE_CITY;
+                    if keyed.app().trace().screen == "Check" {
+                        keyed.hold(Key::A);
+                    }
+                    assert_eq!(said(keyed.app()).contains(&line), free, "{line}");
+                    payments[usize::from(free)] += 1;
+                    keyed.press(Key::B);
+                }
+                _ => {}
+            }
+            keyed.enter(event);
+        }
+    }
+    let seen = payments.into_iter().chain(losses);
+    assert!(
+        seen.clone().all(|count| count > 0),
+        "{payments:?} {losses:?}"
+    );
+}

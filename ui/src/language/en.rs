@@ -384,7 +384,7 @@ keys! {
     SwapPiles: "Swap piles.";
     HoldIt: "Hold the key until it is filled";
     EraseText: "All games, names and settings will be gone for good. Hold once more if you really want that.";
-    HolderDecides: "{0} decides for the Free City";
+    HolderDecides: "{0} decides for it";
     TuckTitle: "Free by a chain";
     TuckNone: "It is none of these";
     TuckHold: "Hold: another card goes under it";

@@ -2,6 +2,7 @@
 //! the coins on the way to it, and below stands what is left.
 
 use super::bill::{Bill, effects};
+use super::loss::decider;
 use super::turn::action_text;
 use crate::layout::area;
 use crate::look::{
@@ -116,10 +117,14 @@ impl View for Pay {
         let mark = fill("{0}/{1}", &[&(self.list.cursor() + 1), &self.count()]);
         let word = if free { Text::DoBuild } else { Text::DoPay };
         let title = action_text(model, self.action);
+        let decider = decider(model, self.seat);
         Frame {
             title: &title,
             mark: &mark,
-            status: if free { model.say(Text::PayZeus) } else { "" },
+            status: match free {
+                true => model.say(Text::PayZeus),
+                false => &decider,
+            },
             hints: Hints::LIST.doing(model.say(word)),
             ..Frame::default()
         }
