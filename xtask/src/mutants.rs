@@ -203,8 +203,10 @@ impl Group {
             command.arg(format!("--exclude={file}"));
         }
         command.arg(format!("--exclude-re={}", self.skip));
-        let shard = shard.map(|shard| format!("--shard={shard}"));
-        command.args(shard).arg("--sharding=round-robin");
+        if let Some(shard) = shard {
+            command.arg(format!("--shard={shard}"));
+            command.arg("--sharding=round-robin");
+        }
         command
     }
 
