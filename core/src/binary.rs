@@ -11,6 +11,7 @@ use crate::card::{CardId, CardSet};
 use crate::edition::Edition;
 use crate::event::{Action, Event};
 use crate::expansion::{Expansion, Expansions};
+use crate::few::Few;
 use crate::payments::Payment;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::Setup;
@@ -82,7 +83,7 @@ const SEVENTH: u8 = 8;
 /// before there was a second; of a later version a program that does not
 /// know it can say so.
 #[must_use]
-pub fn encode_setup(setup: &Setup) -> Vec<u8, MAX_SETUP_BYTES> {
+pub fn encode_setup(setup: &Setup) -> Few<u8, MAX_SETUP_BYTES> {
     let table = setup.table;
     let mut flags = setup.boards().len() as u8;
     for (on, flag) in [
@@ -99,7 +100,7 @@ pub fn encode_setup(setup: &Setup) -> Vec<u8, MAX_SETUP_BYTES> {
         Edition::Second => SECOND_EDITION,
     };
     let boards = setup.boards().iter().map(|board| board.number());
-    [version, flags].into_iter().chain(boards).collect()
+    Few::new([version, flags].into_iter().chain(boards).collect())
 }
 
 /// Reads a setup and says how many bytes it took. The table need not be
@@ -139,14 +140,14 @@ pub fn decode_setup(bytes: &[u8]) -> Result<(Setup, usize), DecodeError> {
 
 /// An event's bytes.
 #[must_use]
-pub fn encode(event: Event) -> Vec<u8, MAX_EVENT_BYTES> {
+pub fn encode(event: Event) -> Few<u8, MAX_EVENT_BYTES> {
     match event {
         Event::Holding(cards) => {
             let mut numbers: Vec<u8, MAX_HOLDING> =
                 cards.iter().take(MAX_HOLDING).map(CardId::number).collect();
             numbers.sort_unstable();
             let shown = numbers.len() as u8;
-            [HOLDING, shown].into_iter().chain(numbers).collect()
+            Few::new([HOLDING, shown].into_iter().chain(numbers).collect())
         }
         Event::Play {
             seat,
@@ -165,8 +166,8 @@ pub fn encode(event: Event) -> Vec<u8, MAX_EVENT_BYTES> {
     }
 }
 
-fn bytes(bytes: &[u8]) -> Vec<u8, MAX_EVENT_BYTES> {
-    bytes.iter().copied().collect()
+fn bytes(bytes: &[u8]) -> Few<u8, MAX_EVENT_BYTES> {
+    Few::new(bytes.iter().copied().collect())
 }
 
 const fn head(kind: u8, seat: Seat) -> u8 {
@@ -177,7 +178,7 @@ fn unnamed_or(card: Option<CardId>) -> u8 {
     card.map_or(UNNAMED, CardId::number)
 }
 
-fn encode_play(base: u8, seat: Seat, action: Action, payment: Payment) -> Vec<u8, MAX_EVENT_BYTES> {
+fn encode_play(base: u8, seat: Seat, action: Action, payment: Payment) -> Few<u8, MAX_EVENT_BYTES> {
     // No purchase gives a neighbour more than 14 coins, so half a byte each.
     let coins = payment.left.min(15) << 4 | payment.right.min(15);
     match action {

@@ -4,6 +4,7 @@ use heapless::Vec;
 
 use crate::card::Age;
 use crate::effect::Side;
+use crate::few::Few;
 use crate::seat::{BySeat, MAX_SEATS, Seat};
 
 /// What a victory token is worth at the end of an age (B22).
@@ -85,11 +86,11 @@ impl Armies {
         for seat in Seat::first(self.count) {
             spoils[seat].absent = !self.teams && self.diplomacy[seat];
         }
-        for Clash {
+        for &Clash {
             seats,
             sides,
             tokens,
-        } in self.clashes()
+        } in &self.clashes()
         {
             let [own, other] = seats.map(|seat| self.shields[seat]);
             spoils[seats[0]].fight(sides[0], own, other, age, tokens);
@@ -100,12 +101,12 @@ impl Armies {
 
     /// Who fights whom: as many fights as cities at most.
     #[must_use]
-    pub fn clashes(&self) -> Vec<Clash, MAX_SEATS> {
-        if self.teams {
+    pub fn clashes(&self) -> Few<Clash, MAX_SEATS> {
+        Few::new(if self.teams {
             self.clashes_of_teams()
         } else {
             self.clashes_of_a_ring()
-        }
+        })
     }
 
     /// Everybody fights both neighbours; who has a diplomacy token is absent

@@ -7,6 +7,7 @@ use crate::cards::CARDS;
 use crate::edition::Edition;
 use crate::effect::{Effect, Side};
 use crate::expansion::{Expansion, Expansions};
+use crate::few::Few;
 use crate::game::Game;
 use crate::meaning::{Meaning, Worth};
 use crate::ranking::Ranking;
@@ -209,7 +210,7 @@ impl Game {
 
     /// The parts of the score that are not zero, in the sheet's order.
     #[must_use]
-    pub fn score_parts(&self, seat: Seat) -> Vec<Part, MAX_PARTS> {
+    pub fn score_parts(&self, seat: Seat) -> Few<Part, MAX_PARTS> {
         let mut parts = Vec::new();
         self.visit_parts(seat, |part| {
             if part.points != 0 {
@@ -218,7 +219,7 @@ impl Game {
             }
         });
         parts.sort_unstable_by_key(|part| part.category);
-        parts
+        Few::new(parts)
     }
 
     fn visit_parts(&self, seat: Seat, mut visit: impl FnMut(Part)) {

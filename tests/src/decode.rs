@@ -40,13 +40,13 @@ pub fn binary(bytes: &[u8]) {
     let Ok((setup, taken)) = binary::decode_setup(bytes) else {
         return;
     };
-    assert_eq!(binary::encode_setup(&setup), bytes[..taken]);
+    assert_eq!(*binary::encode_setup(&setup), bytes[..taken]);
     let mut rest = &bytes[taken..];
     let Ok(mut journal) = Journal::<JOURNAL_BYTES>::new(setup.clone()) else {
         return;
     };
     while let Ok((event, taken)) = binary::decode(rest) {
-        assert_eq!(binary::encode(event), rest[..taken]);
+        assert_eq!(*binary::encode(event), rest[..taken]);
         rest = &rest[taken..];
         let before = journal.game().clone();
         if journal.record(event).is_err() {

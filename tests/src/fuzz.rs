@@ -186,7 +186,8 @@ fn logs() -> Vec<Vec<u8>> {
             seed,
         );
         let mut bytes = binary::encode_setup(&setup).to_vec();
-        Bot::new(&setup, seed, true).finish(|_, event| bytes.extend(binary::encode(event)));
+        Bot::new(&setup, seed, true)
+            .finish(|_, event| bytes.extend_from_slice(&binary::encode(event)));
         bytes
     };
     (0..40).map(log).collect()

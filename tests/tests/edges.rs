@@ -39,7 +39,7 @@ fn parts() -> (Game, Vec<String>) {
     let setup = table(2, true, false, false, 5);
     let mut record: Vec<u8> = binary::encode_setup(&setup).to_vec();
     let mut bot = Bot::new(&setup, 5, true);
-    bot.finish(|_, event| record.extend(binary::encode(event)));
+    bot.finish(|_, event| record.extend_from_slice(&binary::encode(event)));
     let parts = (0..).map_while(|part| {
         let mut text = String::new();
         let more = write_short(&record, LETTERS, part, &mut text).expect("a text");

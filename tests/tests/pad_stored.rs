@@ -43,7 +43,7 @@ fn a_sheet_stored_by_version_1_is_read_as_it_was() {
             18 + 83 + 120 - 1
         ]
     );
-    assert_eq!(sheet.to_bytes(), STORED);
+    assert_eq!(*sheet.to_bytes(), *STORED);
     assert_eq!(Sheet::from_bytes(&[2, 3, 1]), Err(DecodeError::Version(2)));
     for end in 0..STORED.len() {
         assert!(Sheet::from_bytes(&STORED[..end]).is_err(), "cut at {end}");
@@ -266,7 +266,7 @@ fn base45_of_the_standard() {
     let mut text = String::new();
     to_base45(b"ietf!", &mut text).unwrap();
     assert_eq!(text, "QED8WEX0");
-    assert_eq!(from_base45::<5>("QED8WEX0").unwrap(), b"ietf!");
+    assert_eq!(*from_base45::<5>("QED8WEX0").unwrap(), *b"ietf!");
     for wrong in ["GGW", ":::", "A", "a00", "0000"] {
         assert!(from_base45::<8>(wrong).is_err(), "{wrong}");
     }

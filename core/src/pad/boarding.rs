@@ -5,6 +5,7 @@ use heapless::Vec;
 use crate::card::Age;
 use crate::conflict::{Armies, token_points};
 use crate::effect::Side;
+use crate::few::Few;
 use crate::seat::{BySeat, MAX_SEATS, Seat};
 
 /// Boarding tokens that exist (A25).
@@ -72,7 +73,7 @@ impl Muster {
     /// being boarded (A27), and a boarding is for one token whatever the
     /// teams (A32). At a table of three nobody sits two seats away.
     #[must_use]
-    pub fn bouts(&self, age: Age) -> Vec<Bout, MAX_BOUTS> {
+    pub fn bouts(&self, age: Age) -> Few<Bout, MAX_BOUTS> {
         let count = self.armies.count;
         let bout = |seats: [Seat; 2], tokens: i8, boarding| {
             let [a, b] = seats.map(|seat| self.armies.shields[seat]);
@@ -104,14 +105,14 @@ impl Muster {
                 tokens = tokens.saturating_sub(1);
             }
         }
-        bouts
+        Few::new(bouts)
     }
 
     /// The points each player takes home.
     #[must_use]
     pub fn spoils(&self, age: Age) -> BySeat<i8> {
         let mut points = BySeat::<i8>::default();
-        for bout in self.bouts(age) {
+        for bout in &self.bouts(age) {
             points[bout.seats[0]] += bout.points[0];
             points[bout.seats[1]] += bout.points[1];
         }

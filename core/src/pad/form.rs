@@ -12,6 +12,7 @@ use super::sheet::Sheet;
 use super::table_form;
 use crate::binary::DecodeError;
 use crate::bytes::Reader;
+use crate::few::Few;
 use crate::name::Name;
 use crate::seat::MAX_SEATS;
 use crate::table::Table;
@@ -32,7 +33,7 @@ pub const MAX_PAD_SETUP_BYTES: usize = 3 + MAX_SEATS * 21;
 impl Sheet {
     /// The stored form.
     #[must_use]
-    pub fn to_bytes(&self) -> Vec<u8, MAX_SHEET_BYTES> {
+    pub fn to_bytes(&self) -> Few<u8, MAX_SHEET_BYTES> {
         let table = self.table();
         let mut bytes = Vec::new();
         let mut put = |more: &[u8]| {
@@ -69,7 +70,7 @@ impl Sheet {
             put(&[used as u8]);
             put(&cards[..used]);
         }
-        bytes
+        Few::new(bytes)
     }
 
     /// Reads the stored form.
@@ -99,7 +100,7 @@ impl Pad {
     /// The stored form of what a pad starts from: the table, and each name
     /// after its length. Its notes are stored one by one.
     #[must_use]
-    pub fn setup_bytes(&self) -> Vec<u8, MAX_PAD_SETUP_BYTES> {
+    pub fn setup_bytes(&self) -> Few<u8, MAX_PAD_SETUP_BYTES> {
         let mut bytes = Vec::new();
         // The longest names fit, see MAX_PAD_SETUP_BYTES.
         let _ = bytes.extend_from_slice(&table_form::to_bytes(self.table()));
@@ -107,7 +108,7 @@ impl Pad {
             let _ = bytes.push(column.name.len() as u8);
             let _ = bytes.extend_from_slice(column.name.as_bytes());
         }
-        bytes
+        Few::new(bytes)
     }
 
     /// An empty pad from its stored form.

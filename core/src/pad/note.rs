@@ -8,6 +8,7 @@ use super::levy::Levy;
 use super::line::Line;
 use crate::binary::DecodeError;
 use crate::card::Age;
+use crate::few::Few;
 use crate::seat::Seat;
 
 /// The most bytes a note takes: science with what masks copy.
@@ -117,7 +118,7 @@ impl Note {
 
     /// The stored form.
     #[must_use]
-    pub fn to_bytes(&self) -> Vec<u8, MAX_NOTE_BYTES> {
+    pub fn to_bytes(&self) -> Few<u8, MAX_NOTE_BYTES> {
         let (kind, seat): (u8, Seat) = (self.kind(), self.seat().unwrap_or(Seat::FREE_CITY));
         let mut bytes = Vec::new();
         let _ = bytes.push(kind << 4 | seat.index() as u8);
@@ -157,7 +158,7 @@ impl Note {
                 put(&[levy.level, levy.tax, levy.pirates, levy.immune.into()]);
             }
         }
-        bytes
+        Few::new(bytes)
     }
 
     const fn kind(&self) -> u8 {

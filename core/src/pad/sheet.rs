@@ -66,7 +66,7 @@ impl Sheet {
             entries.set(Line::Coins, city.coins.try_into().unwrap_or(i16::MAX));
             entries.set(Line::Debt, city.debt.into());
             entries.guilds.0[0] = score[Category::Guilds].clamp(0, 120) as u8;
-            for part in game.score_parts(seat) {
+            for part in &game.score_parts(seat) {
                 if let Source::Symbols(placement) = part.source {
                     entries.symbols.own = placement.symbols;
                 }

@@ -4,6 +4,8 @@ use core::fmt::{self, Write};
 
 use heapless::Vec;
 
+use crate::few::Few;
+
 const LETTERS: &[u8; 45] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
 /// Why a text is no base 45.
@@ -46,7 +48,7 @@ pub fn to_base45(bytes: &[u8], out: &mut impl Write) -> fmt::Result {
 ///
 /// # Errors
 /// Why the text is no base 45.
-pub fn from_base45<const N: usize>(text: &str) -> Result<Vec<u8, N>, Base45Error> {
+pub fn from_base45<const N: usize>(text: &str) -> Result<Few<u8, N>, Base45Error> {
     let mut bytes = Vec::new();
     for group in text.as_bytes().chunks(3) {
         let mut number = 0;
@@ -66,5 +68,5 @@ pub fn from_base45<const N: usize>(text: &str) -> Result<Vec<u8, N>, Base45Error
             .extend_from_slice(taken)
             .map_err(|_| Base45Error::TooLong)?;
     }
-    Ok(bytes)
+    Ok(Few::new(bytes))
 }

@@ -184,7 +184,7 @@ impl<F: NorFlash> Keeper<F> {
             Err(AppendError::GameTooLong) => {
                 let running = self.store.running(Book::Pad).ok_or(Refused)?;
                 let notes = compact(running).ok_or(Refused)?;
-                let bytes = notes.iter().map(|note| note.as_slice());
+                let bytes = notes.iter().map(|note| &**note);
                 done(self.store.rewrite(Book::Pad, bytes))?;
                 done(self.store.append(Book::Pad, note))
             }

@@ -18,7 +18,7 @@ pub(super) fn check(bytes: &[u8]) {
         let Ok(note) = Note::from_bytes(piece) else {
             continue;
         };
-        assert_eq!(note.to_bytes(), piece, "a note that was read is written");
+        assert_eq!(*note.to_bytes(), *piece, "a note that was read is written");
         let before = pad.clone();
         if pad.apply(&note).is_err() {
             assert_eq!(pad, before, "a refused note changed something");

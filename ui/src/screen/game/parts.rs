@@ -46,8 +46,8 @@ impl Parts {
         let mut rows = Rows::new();
         for seat in game.seats() {
             put(&mut rows, Row::City(seat, game.score(seat)[self.category]));
-            let parts = game.score_parts(seat).into_iter();
-            for part in parts.filter(|part| part.category == self.category) {
+            let parts = game.score_parts(seat);
+            for &part in parts.iter().filter(|part| part.category == self.category) {
                 match part.source {
                     Source::Tokens { .. } => put(&mut rows, Row::Tokens(seat, part.points)),
                     Source::Symbols(placed) => put_symbols(&mut rows, placed.symbols),
