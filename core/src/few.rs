@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 /// At most `N` things in order; it is read as a slice.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Few<T, const N: usize>(Vec<T, N>);
 
 impl<T, const N: usize> Few<T, N> {
@@ -17,6 +17,12 @@ impl<T, const N: usize> core::ops::Deref for Few<T, N> {
 
     fn deref(&self) -> &[T] {
         &self.0
+    }
+}
+
+impl<T: core::fmt::Debug, const N: usize> core::fmt::Debug for Few<T, N> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        self.0.fmt(f)
     }
 }
 
