@@ -74,7 +74,7 @@ fn a_stored_note_says_one_thing() {
         assert_eq!(Note::from_bytes(&note.to_bytes()), Ok(note));
     }
     for note in [Note::TurnDone, Note::AgeDone { age: Age::III }] {
-        let mut bytes = note.to_bytes();
+        let mut bytes = note.to_bytes().to_vec();
         assert_eq!(Note::from_bytes(&bytes), Ok(note));
         bytes[0] |= 1;
         assert!(Note::from_bytes(&bytes).is_err(), "it has no seat");
@@ -164,7 +164,7 @@ fn a_sheet_with_a_number_out_of_its_range_is_refused() {
     let mut refused = 0;
     for place in 0..sheet.len() {
         for byte in [0x7F, 0x80, 0xFE] {
-            let mut bytes = sheet.clone();
+            let mut bytes = sheet.to_vec();
             bytes[place] = byte;
             let Ok(read) = Sheet::from_bytes(&bytes) else {
                 refused += 1;
