@@ -10,7 +10,7 @@ use wonders_core::{
 /// Room for the events of any game.
 const EVENT_BYTES: usize = 4096;
 
-type Outcome<T = ()> = Result<T, String>;
+type Checked<T = ()> = Result<T, String>;
 
 /// One case: its name, which cites the rules, and its numbered lines.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ impl Case {
     ///
     /// # Errors
     /// The first line that did not do what it must, and what it did.
-    pub fn run(&self) -> Outcome {
+    pub fn run(&self) -> Checked {
         let mut table = Table {
             replay: Replay::new(),
         };
@@ -63,7 +63,7 @@ struct Table {
 }
 
 impl Table {
-    fn line(&mut self, line: &str) -> Outcome {
+    fn line(&mut self, line: &str) -> Checked {
         if let Some(head) = line.strip_prefix('@') {
             return self.head(head);
         }
@@ -89,7 +89,7 @@ impl Table {
     }
 
     /// `@ two cities: Gizah A, Rhodos B, Olympia A` stands for a whole head.
-    fn head(&mut self, head: &str) -> Outcome {
+    fn head(&mut self, head: &str) -> Checked {
         let (table, seats) = head.split_once(':').ok_or("the seats are missing")?;
         let mut words = table.split_whitespace();
         let count = words.next().ok_or("the number of cities is missing")?;
@@ -115,7 +115,7 @@ impl Table {
     }
 
     /// A play at its cheapest, whichever of equally cheap ones comes first.
-    fn play_cheapest(&mut self, play: &str) -> Outcome {
+    fn play_cheapest(&mut self, play: &str) -> Checked {
         match self.replay.line(&format!("? {play}")) {
             Ok(Step::Answer(Ok(offer))) => {
                 let Payment { left, right } = offer.payments.cheapest().unwrap_or_default();
@@ -130,7 +130,7 @@ impl Table {
     /// Everybody who has not played discards: this turn, or every turn until
     /// `AGE.TURN`, or until the game is over. A Free City that may not discard
     /// builds its stage.
-    fn pass_time(&mut self, until: &str) -> Outcome {
+    fn pass_time(&mut self, until: &str) -> Checked {
         loop {
             let closed = self.closed()?;
             let game = closed
@@ -166,25 +166,25 @@ impl Table {
         }
     }
 
-    fn journal(&self) -> Outcome<&Journal<EVENT_BYTES>> {
+    fn journal(&self) -> Checked<&Journal<EVENT_BYTES>> {
         let journal = self.replay.journal();
         journal.ok_or_else(|| "the seats are not all named".into())
     }
 
     /// The last age that ended, if what is open is closed.
-    fn last_age(&self) -> Outcome<AgeReport> {
+    fn last_age(&self) -> Checked<AgeReport> {
         let last = self.closed()?.ages().last().copied();
         last.ok_or_else(|| "no age has ended".into())
     }
 
     /// What was read, with what is open closed.
-    fn closed(&self) -> Outcome<Replay<EVENT_BYTES>> {
+    fn closed(&self) -> Checked<Replay<EVENT_BYTES>> {
         let mut closed = self.replay.clone();
         closed.close().map_err(|wrong| wrong.to_string())?;
         Ok(closed)
     }
 
-    fn check(&self, expected: &str) -> Outcome {
+    fn check(&self, expected: &str) -> Checked {
         let game = self.journal()?.game();
         let (first, rest) = expected.split_once(' ').unwrap_or((expected, ""));
         let rest = rest.trim();
@@ -214,7 +214,7 @@ impl Table {
             "cannot-appear" => truth(!game.can_appear().contains(card(rest)?)),
             "tokens" | "coins" | "shields" | "debt" | "stages" | "diplomacy" | "loss" | "total"
             | "score" | "victories" | "defeats" => {
-                let values: Outcome<Vec<_>> = match rest.split_once(' ') {
+                let values: Checked<Vec<_>> = match rest.split_once(' ') {
                     Some((category, _)) if first == "score" => game
                         .seats()
                         .map(|seat| self.value(seat, &format!("score {category}")))
@@ -232,7 +232,7 @@ impl Table {
         }
     }
 
-    fn check_seat(&self, seat: Seat, expected: &str) -> Outcome {
+    fn check_seat(&self, seat: Seat, expected: &str) -> Checked {
         let game = self.journal()?.game();
         let (what, rest) = expected.split_once(' ').unwrap_or((expected, ""));
         let card = |name| {
@@ -256,7 +256,7 @@ impl Table {
         }
     }
 
-    fn value(&self, seat: Seat, what: &str) -> Outcome<String> {
+    fn value(&self, seat: Seat, what: &str) -> Checked<String> {
         let game = self.journal()?.game();
         let city = game.city(seat);
         if let Some(name) = what.strip_prefix("score ") {
@@ -329,7 +329,7 @@ fn said(answer: Result<Offer, LineError>) -> String {
     words.join(" ")
 }
 
-fn same(found: &str, expected: &str) -> Outcome {
+fn same(found: &str, expected: &str) -> Checked {
     if found == expected {
         Ok(())
     } else {
@@ -337,7 +337,7 @@ fn same(found: &str, expected: &str) -> Outcome {
     }
 }
 
-fn truth(holds: bool) -> Outcome {
+fn truth(holds: bool) -> Checked {
     if holds {
         Ok(())
     } else {

@@ -1,6 +1,5 @@
 //! The project's own commands: `cargo xtask NAME`.
 
-mod answer;
 mod args;
 mod audit;
 mod bench;
@@ -23,6 +22,7 @@ mod project;
 mod reader;
 mod remap;
 mod replay;
+mod reply;
 mod run;
 mod screens;
 mod serve;

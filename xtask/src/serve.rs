@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::answer::{Answer, segments};
 use crate::board::{BOARDS, Board};
+use crate::reply::{Reply, segments};
 use crate::{Outcome, site};
 
 /// Connections at once: some browsers with all they open, and nobody who opens them without end.
@@ -68,34 +68,34 @@ impl Live {
     }
 
     /// The answer to a path of the address, the query taken off.
-    fn answer(&self, path: &str) -> Answer {
+    fn answer(&self, path: &str) -> Reply {
         let Some(words) = segments(path) else {
-            return Answer::sentence("400 Bad Request", "this path leads outside");
+            return Reply::sentence("400 Bad Request", "this path leads outside");
         };
         let words_of = |words: &[String]| words.join("/");
         if words_of(&words) == site::BOARDS_FILE {
             let text = site::boards(self.chosen, false);
-            return Answer::found("application/json", text.into_bytes());
+            return Reply::found("application/json", text.into_bytes());
         }
         let firmware = BOARDS
             .iter()
             .find(|board| words_of(&words) == site::firmware(board));
         match firmware.map(|board| (board, self.state(board))) {
-            Some((board, State::Building)) => Answer::sentence(
+            Some((board, State::Building)) => Reply::sentence(
                 "404 Not Found",
                 &format!(
                     "the firmware for {} is being built: try again in a minute",
                     board.title
                 ),
             ),
-            Some((board, State::Missing)) => Answer::sentence(
+            Some((board, State::Missing)) => Reply::sentence(
                 "404 Not Found",
                 &format!(
                     "the firmware for {} could not be built: see the terminal",
                     board.title
                 ),
             ),
-            Some((_, State::Built)) | None => Answer::inside(&self.folder, &words),
+            Some((_, State::Built)) | None => Reply::inside(&self.folder, &words),
         }
     }
 }
@@ -183,12 +183,12 @@ fn talk(mut stream: TcpStream, live: &Live) -> io::Result<()> {
         .map(|(_, host)| host.trim());
     let answer = match method {
         // A page of another name that leads here must not read what this PC has.
-        _ if !host.is_some_and(is_here) => Answer::sentence(
+        _ if !host.is_some_and(is_here) => Reply::sentence(
             "421 Misdirected Request",
             "this server answers to localhost and 127.0.0.1 alone",
         ),
         "GET" | "HEAD" => live.answer(target.split(['?', '#']).next().unwrap_or("")),
-        _ => Answer::sentence("405 Method Not Allowed", "only reading is possible here"),
+        _ => Reply::sentence("405 Method Not Allowed", "only reading is possible here"),
     };
     answer.send(&mut stream, method != "HEAD")
 }

@@ -17,7 +17,7 @@ const DATA_LEN: usize = 6;
 
 /// The journal and what it knows.
 #[derive(Debug)]
-pub(crate) struct Journal {
+pub(crate) struct EraseJournal {
     pub ring: Ring,
     /// Erases so far, of all sectors together.
     pub count: u32,
@@ -28,7 +28,7 @@ pub(crate) struct Journal {
     pub wiping: bool,
 }
 
-impl Journal {
+impl EraseJournal {
     pub const fn new() -> Self {
         Self {
             ring: Ring::new(JOURNAL),

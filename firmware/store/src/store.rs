@@ -8,7 +8,7 @@ use crate::geometry::{
     EVENT_MAX, GAME_BYTES, HISTORY, LOG, LOG_RESERVE, NOTES, RING_MAX, SECTORS, SETUP_MAX,
 };
 use crate::history::{History, is_file};
-use crate::journal::Journal;
+use crate::journal::EraseJournal;
 use crate::loss::{BookLoss, Loss, Opened};
 use crate::notes::Notes;
 use crate::ring::{MAGIC, Ring, Visit};
@@ -18,7 +18,7 @@ use crate::sector::Medium;
 #[derive(Debug)]
 pub struct Store<F> {
     pub(crate) medium: Medium<F>,
-    pub(crate) journal: Journal,
+    pub(crate) journal: EraseJournal,
     pub(crate) notes: Notes,
     pub(crate) log: Ring,
     pub(crate) history: History,
@@ -35,7 +35,7 @@ impl<F: NorFlash> Store<F> {
     pub const fn new(flash: F, base: u32) -> Self {
         Self {
             medium: Medium::new(flash, base),
-            journal: Journal::new(),
+            journal: EraseJournal::new(),
             notes: Notes::new(),
             log: Ring::new(LOG),
             history: History::new(),

@@ -15,7 +15,7 @@ use wonders_tests::table::{self, Kind};
 use wonders_tests::used::{self, Age};
 use wonders_ui::Settings;
 
-type Outcome = Result<Vec<u8>, String>;
+type Image = Result<Vec<u8>, String>;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -51,7 +51,7 @@ fn blank() -> Result<Store<Flash>, String> {
     Ok(store)
 }
 
-fn turned() -> Outcome {
+fn turned() -> Image {
     let mut store = blank()?;
     let settings = Settings {
         turned: true,
@@ -62,7 +62,7 @@ fn turned() -> Outcome {
 }
 
 /// Nothing runs, and the next pause erases a sector.
-fn resting(age: Age) -> Outcome {
+fn resting(age: Age) -> Image {
     let mut store = Store::new(used::flash(age), 0);
     store.open().map_err(words)?;
     for book in Book::ALL {
@@ -81,7 +81,7 @@ fn resting(age: Age) -> Outcome {
     }
 }
 
-fn games() -> Outcome {
+fn games() -> Image {
     let mut store = blank()?;
     for number in 0..20 {
         let kind = match number % 5 {

@@ -1,18 +1,18 @@
-//! An answer of the web server: what it is, and how a path of the address leads to a file.
+//! A reply of the web server: what it is, and how a path of the address leads to a file.
 
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// An answer as it goes over the wire.
+/// A reply as it goes over the wire.
 #[derive(Debug)]
-pub struct Answer {
+pub struct Reply {
     status: &'static str,
     kind: &'static str,
     body: Vec<u8>,
 }
 
-impl Answer {
+impl Reply {
     /// Something that is there.
     pub fn found(kind: &'static str, body: Vec<u8>) -> Self {
         Self {
