@@ -149,6 +149,7 @@ pub const SCENES: &[Scene] = &[
     scene("why-stage-locked", "Why", "aaaaxxa"),
     scene("play-holder", "Play", "aaaaa"),
     scene("turn-begun", "Turn", "aaaaab"),
+    scene("play-echo", "Play", "aaaaaaaaa"),
     scene("settle", "Settle", "aaaaaaa"),
     game("settle-trade", "Settle", 5, "SettleTrade", ""),
     game("settle-age", "Settle", 3, "SettleAge", ""),

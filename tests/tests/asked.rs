@@ -162,3 +162,20 @@ fn the_screens_build_what_is_legal() {
     }
     assert!(compared > 150);
 }
+
+#[test]
+fn coins_that_lie_otherwise_are_set_right_after_a_turn() {
+    let mut bench = Bench::new(ScreenSize::Wide);
+    bench.keys("aaaaaaa");
+    assert_eq!(bench.screen(), "Settle");
+    let coins = |bench: &Bench| {
+        let game = bench.app.trace().game.unwrap();
+        [1, 2].map(|seat| game.city(Seat::new(seat).unwrap()).coins())
+    };
+    let [anna, boris] = coins(&bench);
+    // The second row of coins: two more.
+    bench.keys("yyaxxa");
+    assert_eq!(bench.screen(), "Settle");
+    assert_eq!(coins(&bench), [anna + 2, boris]);
+    assert_eq!(coins(&bench.restart()), [anna + 2, boris]);
+}

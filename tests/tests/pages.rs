@@ -5,7 +5,7 @@ use wonders_core::{Catalogue, Edition, Game, Phase, Setup, binary};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Chosen, HOLD, Input, Key, Request, ScreenSize};
+use wonders_ui::{App, Chosen, HOLD, Input, Key, Request, ScreenSize, Settings};
 
 fn hold(app: &mut App, key: Key, now: u64) {
     app.input(Input::Down(key), now);
@@ -98,6 +98,11 @@ fn e1_the_edition_is_chosen_remembered_and_never_mixed_with_cities() {
     assert_eq!(setup.table.edition, Edition::Second);
     let boards: Vec<_> = Catalogue::from(setup.table).boards().collect();
     assert!(setup.boards().iter().all(|board| boards.contains(board)));
+    let stored = bench.asked.iter().find_map(|request| match request {
+        Request::Settings(bytes) => Settings::from_bytes(bytes),
+        _ => None,
+    });
+    assert_eq!(stored.unwrap().edition, Edition::Second);
     // After a restart a new game is offered with the same box.
     let mut bench = bench.restart();
     assert_eq!(

@@ -2,11 +2,12 @@
 #![allow(clippy::unwrap_used)]
 
 use std::cell::RefCell;
-use wonders_core::{Event, Seat, Side};
+use wonders_core::{Action, Event, Payment, Seat, Side};
+use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::scene::{SCENES, rest};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Canvas, Chosen, Icon, Key, Language, ScreenSize};
+use wonders_ui::{App, Canvas, Chosen, HOLD, Icon, Input, Key, Language, ScreenSize};
 
 const SIZE: ScreenSize = ScreenSize::Wide;
 
@@ -206,5 +207,115 @@ fn t6_the_holder_decides_for_the_free_city() {
     assert!(
         seen.clone().all(|count| count > 0),
         "{payments:?} {losses:?}"
+    );
+}
+
+/// Holds a key of an app that is looked at only.
+fn hold(app: &mut App, key: Key, now: u64) {
+    app.input(Input::Down(key), now);
+    app.input(Input::Long(key), now + HOLD);
+}
+
+/// Every city is asked for itself, and a page is about what was chosen.
+#[test]
+fn what_is_opened_is_about_what_was_chosen() {
+    let (mut keyed, events) = keyed(5);
+    for event in events.into_iter().take(7) {
+        keyed.enter(event);
+    }
+    // Their coins tell the cities apart.
+    let game = keyed.app().trace().game.unwrap();
+    let coins: Vec<u16> = game.seats().map(|seat| game.city(seat).coins()).collect();
+    assert!(coins[0] != coins[1] && coins[0] != coins[2], "{coins:?}");
+    for (seat, coins) in coins.into_iter().enumerate() {
+        let mut app = keyed.app().clone();
+        hold(&mut app, Key::B, 80_000_000);
+        let keys = [Key::Y]
+            .repeat(seat + 1)
+            .into_iter()
+            .chain([Key::A, Key::A]);
+        for (key, now) in keys.zip(1..) {
+            wonders_tests::keyed::tap(&mut app, key, 90_000_000 + 1000 * now);
+        }
+        assert_eq!(app.trace().screen, "CanBuild");
+        let mark = format!("{coins} coin");
+        assert!(
+            said(&app).iter().any(|text| text.starts_with(&mark)),
+            "{mark}"
+        );
+    }
+    let Chosen::Build(card) = keyed.app().trace().chosen else {
+        unreachable!("the first card that can be built is chosen")
+    };
+    let mut app = keyed.app().clone();
+    hold(&mut app, Key::A, 80_000_000);
+    let name = Language::En.card(card);
+    assert!(said(&app).iter().any(|text| text == name), "{name}");
+    // The newest entry of the ledger, which is the hub's last row.
+    keyed.enter(Event::Play {
+        seat: keyed.app().trace().game.unwrap().holder().unwrap(),
+        action: Action::Build { card, free: false },
+        payment: Payment::NONE,
+    });
+    let mut app = keyed.app().clone();
+    hold(&mut app, Key::B, 80_000_000);
+    wonders_tests::keyed::tap(&mut app, Key::X, 81_000_000);
+    wonders_tests::keyed::tap(&mut app, Key::A, 82_000_000);
+    hold(&mut app, Key::A, 83_000_000);
+    assert_eq!(app.trace().screen, "CardPage");
+    assert!(said(&app).iter().any(|text| text == name), "{name}");
+}
+
+/// C12, C20: whoever has diplomacy tokens or debt is seen to have them on the hub.
+#[test]
+fn tokens_and_debt_are_in_sight_on_the_hub() {
+    let mut seen = [0, 0];
+    for seed in 0..4 {
+        let (setup, events, _) = table::game(seed, Kind::Cities);
+        let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(bench, Keyboard::Four);
+        for event in in_device_order(&events) {
+            keyed.enter(event);
+            let mut hub = keyed.app().clone();
+            hold(&mut hub, Key::B, 900_000_000);
+            let icons = shown(&hub, SIZE);
+            let game = hub.trace().game.unwrap();
+            let cities = || game.seats().map(|seat| game.city(seat));
+            let tokens = cities().any(|city| city.diplomacy() > 0);
+            let debt = cities().any(|city| city.debt() > 0);
+            assert!(!tokens || icons.contains(&Icon::Dove));
+            assert!(!debt || icons.contains(&Icon::Debt));
+            seen[0] += u32::from(tokens);
+            seen[1] += u32::from(debt);
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+/// B4: after the last turn of each age, the third too, the cards left over are told to go.
+#[test]
+fn the_cards_left_over_are_told_after_every_age() {
+    let (mut keyed, events) = keyed(3);
+    let left = "Discard the cards left over".to_owned();
+    let mut told = 0;
+    for event in events {
+        keyed.enter(event);
+        let screen = keyed.app().trace().screen;
+        told += u32::from(screen == "Settle" && said(keyed.app()).contains(&left));
+    }
+    assert_eq!(told, 3);
+}
+
+/// What was taken back of one game is not offered in the next.
+#[test]
+fn a_new_game_knows_nothing_of_what_was_taken_back() {
+    let mut bench = Bench::new(SIZE);
+    // A turn, its first play and all after it taken back, then another game, its ledger.
+    bench.keys("aaaaaaaxayayaABbyaAaxa");
+    assert_eq!(bench.screen(), "Ledger");
+    let words = said(&bench.app);
+    assert!(
+        words.contains(&"Nothing played yet".to_owned()),
+        "{words:?}"
     );
 }
