@@ -2,12 +2,13 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::pad::{Line, Pad, Sheet};
-use wonders_core::{Age, Seat, Table};
+use wonders_core::{Age, Expansion, Seat, Table};
 use wonders_keeper::Piece;
 use wonders_store::Book;
 use wonders_tests::bench::{Bench, board, with_sheets};
 use wonders_tests::pads::Sample;
-use wonders_ui::{Language, ScreenSize};
+use wonders_tests::picture::Picture;
+use wonders_ui::{Bytes, Language, Request, ScreenSize};
 
 fn pad(bench: &Bench) -> &Pad {
     bench.app.trace().pad.unwrap()
@@ -208,4 +209,63 @@ fn all_games_are_counted_for_the_wins_even_an_unreadable_one() {
     // Wilhelmina wins the base games, shares those of eight and, but for the unreadable one, the
     // ones with Armada.
     assert_eq!(counted.1, Some(("Wilhelmina", 23)));
+}
+
+/// A pad with Armada, and the screen that one of its rows opens.
+fn armada_at(screen: &str) -> Bench {
+    let mut bench = bench();
+    let pad = Pad::new(Table::new(3).with(Expansion::Armada), &[]).unwrap();
+    let begin = Request::NewPad(Bytes::from_slice(&pad.setup_bytes()).unwrap());
+    assert_eq!(bench.keeper.serve(&begin, || None), None);
+    let mut bench = bench.restart();
+    bench.keys("ya");
+    assert_eq!(bench.screen(), "PadHub");
+    for _ in 0..30 {
+        bench.keys("a");
+        if bench.screen() == screen {
+            return bench;
+        }
+        if bench.screen() != "PadHub" {
+            bench.keys("b");
+        }
+        assert_eq!(bench.screen(), "PadHub", "B leads back");
+        bench.keys("y");
+    }
+    unreachable!("no row opens {screen}");
+}
+
+#[test]
+fn back_leaves_the_pad_and_its_page_stays_where_it_was() {
+    let mut bench = bench();
+    bench.keys("yaab");
+    assert_eq!(bench.screen(), "PadHub");
+    bench.keys("b");
+    assert_eq!(bench.screen(), "Home");
+    assert!(bench.app.trace().pad.is_some());
+}
+
+fn shown(bench: &Bench) -> u64 {
+    Picture::of(&bench.app, ScreenSize::Wide).hash()
+}
+
+#[test]
+fn the_guide_is_read_page_by_page_and_left_behind_the_last() {
+    let mut bench = armada_at("PadGuide");
+    let mut pages = 0;
+    while bench.screen() == "PadGuide" {
+        pages += 1;
+        bench.keys("a");
+        assert!(pages < 100, "it never ends");
+    }
+    assert_eq!(bench.screen(), "PadHub");
+    // Down leads round: as many steps as pages, and nowhere else.
+    bench.keys("a");
+    let first = shown(&bench);
+    for _ in 1..pages {
+        bench.keys("y");
+        assert_ne!(shown(&bench), first);
+    }
+    bench.keys("y");
+    assert_eq!(shown(&bench), first);
+    assert!(pages > 1, "{pages} pages");
 }

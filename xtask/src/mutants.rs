@@ -89,6 +89,7 @@ const GROUPS: &[Group] = &[
             "pad_export",
             "keeper",
             "fuzz_smoke",
+            "screens",
         ],
         bar: 90.0,
     },
