@@ -114,13 +114,8 @@ impl View for CityScreen {
         let Some(table) = &model.table else { return };
         let game = table.game();
         let city = game.city(self.seat);
-        let title = fill(
-            "{0}: {1}",
-            &[
-                &model.city_name(self.seat),
-                &board_text(model, city.board().id()).as_str(),
-            ],
-        );
+        let name = model.city_name(self.seat);
+        let title = board_text(model, city.board().id());
         let rows = self.rows(game);
         let hints = match rows.get(self.list.cursor()) {
             Some(Row::Check | Row::Legend | Row::Stage(_) | Row::Card(_) | Row::Chain(_)) => {
@@ -129,7 +124,9 @@ impl View for CityScreen {
             _ => Hints::LIST.doing(model.say(Text::DoClose)),
         };
         Frame {
+            badge: Some(table.badge(self.seat)),
             title: &title,
+            mark: name,
             hints,
             ..Frame::default()
         }

@@ -62,13 +62,18 @@ impl Turn {
             row => Seat::new(row as u8 - 1).map_or_else(Sentence::new, |seat| {
                 let board = table.game().city(seat).board();
                 let city = board_text(model, board.id());
-                let name = model.city_name(seat);
+                let small = model.layout().size == ScreenSize::Small;
+                // Its badge says so; in some languages both would be too long.
+                let text = match small && seat == Seat::FREE_CITY {
+                    true => city,
+                    false => fill("{0}: {1}", &[&model.city_name(seat), &city.as_str()]),
+                };
                 match model.settings.points {
                     true => {
                         let points = table.game().score(seat).total();
-                        fill("{0}: {1} · {2} ★", &[&name, &city, &points])
+                        fill("{0} · {1} ★", &[&text.as_str(), &points])
                     }
-                    false => fill("{0}: {1}", &[&name, &city]),
+                    false => text,
                 }
             }),
         }
@@ -146,7 +151,7 @@ impl Turn {
         }
     }
 
-    fn draw_strip(&self, model: &Model, table: &Table, room: (i32, i32), canvas: &mut Canvas) {
+    fn draw_strip(&self, model: &Model, table: &Table, canvas: &mut Canvas) {
         let layout = model.layout();
         let body = layout.body;
         let (left, w) = (body.top_left.x, body.size.width as i32);
@@ -175,20 +180,17 @@ impl Turn {
         for sign in &signs {
             pen = sign.draw(canvas, pen, middle, size, backs(table)) + gap;
         }
-        let (line, baseline, (from, to)) = match layout.size {
-            ScreenSize::Wide => (Ink::Panel, 212, (x + 6, x + w - 6)),
-            ScreenSize::Square => (Ink::Panel, 229, (x + 4, x + w - 4)),
-            ScreenSize::Small => (Ink::Panel, 130, room),
+        let (font, baseline, (from, to)) = match layout.size {
+            ScreenSize::Wide => (layout.text, 212, (x + 6, x + w - 6)),
+            ScreenSize::Square => (layout.small, 229, (x + 4, x + w - 4)),
+            // There it is the status.
+            ScreenSize::Small => return,
         };
         let text = self.line(model, table);
-        let font = match layout.size {
-            ScreenSize::Wide => layout.text,
-            ScreenSize::Square | ScreenSize::Small => layout.small,
-        };
         let start = from + (to - from - font.width(&text)).max(0) / 2;
         let fonts = [font];
         let at = Point::new(start, baseline);
-        canvas.label_in(&fonts, at, to - start, Ink::White, line, &text);
+        canvas.label_in(&fonts, at, to - start, Ink::White, Ink::Panel, &text);
     }
 }
 
@@ -209,9 +211,14 @@ impl View for Turn {
             _ => Text::DoOpen,
         };
         let title = model.tell(Text::Age, &[&roman(game.age().number())]);
+        let line = match layout.size {
+            ScreenSize::Wide | ScreenSize::Square => Sentence::new(),
+            ScreenSize::Small => self.line(model, table),
+        };
         let room = Frame {
             title: &title,
             aside: ledger_room(&layout),
+            status: &line,
             hints: Hints::LIST
                 .doing(model.say(word))
                 .leaving(model.say(Text::DoMenu)),
@@ -230,7 +237,7 @@ impl View for Turn {
         self.draw_table(model, table, canvas);
         let ledger = self.list.cursor() == LEDGER;
         draw_ledger(&layout, room.top.1, ledger, canvas);
-        self.draw_strip(model, table, room.bottom, canvas);
+        self.draw_strip(model, table, canvas);
     }
 }
 

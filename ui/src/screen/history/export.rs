@@ -25,8 +25,8 @@ type Whole = String<1100>;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Capacity {
     pub version: Version,
-    bytes: usize,
-    letters: usize,
+    pub bytes: usize,
+    pub letters: usize,
 }
 
 impl Capacity {

@@ -129,3 +129,35 @@ fn draw_dots(code: &QrCode, layout: &Layout, canvas: &mut Canvas) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ScreenSize;
+    use heapless::String;
+
+    /// Pixels of a dot: a corner of every code is a black line of seven dots.
+    fn dot(text: &str, screen: ScreenSize) -> usize {
+        let mut memory = std::vec![0; screen.pixels()];
+        let mut canvas = Canvas::new(&mut memory, screen).unwrap();
+        draw_code(text, &Layout::new(screen, false), &mut canvas);
+        let black = |&&pixel: &&u8| pixel == Ink::Black as u8;
+        let line = canvas
+            .lines()
+            .find(|line| line.iter().any(|pixel| black(&pixel)));
+        let from = line.map(|line| line.iter().skip_while(|pixel| !black(pixel)));
+        from.map_or(0, |line| line.take_while(black).count() / 7)
+    }
+
+    #[test]
+    fn the_fullest_code_has_dots_of_three_pixels_on_every_screen() {
+        for screen in ScreenSize::ALL {
+            let Capacity { bytes, letters, .. } = Capacity::of(screen);
+            for (letter, count) in [('a', bytes), ('A', letters)] {
+                let text: String<620> = core::iter::repeat_n(letter, count).collect();
+                let dot = dot(&text, screen);
+                assert!(dot >= 3, "{screen:?}: {count} of {letter} in dots of {dot}");
+            }
+        }
+    }
+}

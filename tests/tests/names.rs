@@ -1,0 +1,101 @@
+//! Names of any length fit, and two that start alike are told apart wherever they stand.
+#![allow(clippy::unwrap_used)]
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::scene::long_names;
+use wonders_tests::table::{self, Kind};
+use wonders_ui::{App, Canvas, Kept, Key, Language, ScreenSize, Settings};
+
+thread_local! {
+    static SAID: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Everything that is written on the screen, and whether some of it was cut.
+fn said(app: &App, size: ScreenSize) -> (Vec<String>, bool) {
+    let mut pixels = vec![0; size.pixels()];
+    let mut canvas = Canvas::new(&mut pixels, size).unwrap();
+    canvas.read_to(|text| SAID.with_borrow_mut(|said| said.push(text.to_owned())));
+    app.draw(&mut canvas);
+    (SAID.take(), canvas.cut())
+}
+
+/// Shows every screen of a game that its entry comes by, and what lies one row or one press
+/// further; gives the names of the screens.
+fn watch(
+    (seed, kind): (u64, Kind),
+    (size, language): (ScreenSize, Language),
+    names: [&str; 2],
+    mut see: impl FnMut(&App),
+) -> BTreeSet<&'static str> {
+    let (setup, events, _) = table::game(seed, kind);
+    let mut bench = table::bench(&setup, size, names);
+    let settings = Settings {
+        language,
+        ..Settings::default()
+    };
+    bench.app.restore(Kept::Settings(&settings.to_bytes()));
+    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    let mut screens = BTreeSet::new();
+    for event in in_device_order(&events) {
+        keyed.enter(event);
+        let mut back = keyed.app().clone();
+        tap(&mut back, Key::B, 1_000_000);
+        for mut look in [keyed.app().clone(), back] {
+            for step in 0..8 {
+                let mut other = look.clone();
+                tap(&mut other, Key::A, 2_000_000);
+                for app in [&look, &other] {
+                    see(app);
+                    screens.insert(app.trace().screen);
+                }
+                tap(&mut look, Key::Y, 1_001_000 + step * 1000);
+            }
+        }
+    }
+    screens
+}
+
+/// A word that is the beginning of both names tells nobody which is meant.
+fn ambiguous(text: &str, names: [&str; 2]) -> bool {
+    text.split([' ', ',', ':'])
+        .map(|word| word.trim_end_matches(['.', '…']))
+        .any(|word| word.chars().count() > 2 && names.iter().all(|name| name.starts_with(word)))
+}
+
+#[test]
+fn two_names_that_start_alike_stay_different_on_every_screen() {
+    let names = ["Maximilian", "Maximilien"];
+    for size in ScreenSize::ALL {
+        for kind in Kind::ALL {
+            let screens = watch((7, kind), (size, Language::En), names, |app| {
+                let (said, _) = said(app, size);
+                let screen = app.trace().screen;
+                let unclear: Vec<_> = said.iter().filter(|text| ambiguous(text, names)).collect();
+                assert!(unclear.is_empty(), "{size:?} {screen}: {unclear:?}");
+            });
+            assert!(screens.len() > 8, "only {screens:?}");
+        }
+    }
+}
+
+#[test]
+fn names_of_one_letter_and_of_ten_fit() {
+    for size in ScreenSize::ALL {
+        for (seed, language) in (20..).zip(Language::ALL) {
+            for names in [["I", "Ш"], long_names(language)] {
+                watch(
+                    (seed, Kind::ALL[seed as usize % 3]),
+                    (size, language),
+                    names,
+                    |app| {
+                        let (said, cut) = said(app, size);
+                        let at = (size, language, app.trace().screen);
+                        assert!(!cut, "a text is cut at {at:?}: {said:?}");
+                    },
+                );
+            }
+        }
+    }
+}
