@@ -4,6 +4,7 @@ pub mod bench;
 pub mod bot;
 pub mod case;
 pub mod contact;
+pub mod cuts;
 pub mod decode;
 pub mod free;
 pub mod fuzz;

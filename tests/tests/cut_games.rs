@@ -6,9 +6,9 @@
 use wonders_core::pad::Sheet;
 use wonders_core::{Game, binary};
 use wonders_keeper::{Keeper, Rest};
-use wonders_store::mock::{Change, Flash, Tear, apply};
+use wonders_store::mock::Flash;
 use wonders_tests::bench::board;
-use wonders_tests::length;
+use wonders_tests::cuts::Cuts;
 use wonders_tests::table::{self, Kind};
 use wonders_tests::used::{self, Age};
 use wonders_ui::{Answer, App, Bytes, End, Request, ScreenSize};
@@ -35,23 +35,19 @@ fn campaign(age: Age) {
     let used = used::flash(age).bytes;
     let (_, app) = started(Flash::with(used.clone()));
     let mut device = Device {
-        image: used,
+        cuts: Cuts::new(used),
         game: app.trace().game.cloned(),
-        changes: 0,
-        erases: 0,
-        boots: 0,
-        full: length::full(),
     };
     let mut plays = 0;
     for kind in [Kind::ALL; ROUNDS].into_iter().flatten() {
         plays += device.play(kind);
     }
-    let Device {
+    let Cuts {
         changes,
         erases,
         boots,
         ..
-    } = device;
+    } = device.cuts;
     println!(
         "{age:?} flash: {boots} starts after {changes} changes, {erases} of them erases; {plays} plays, 0 lost"
     );
@@ -60,13 +56,9 @@ fn campaign(age: Age) {
 }
 
 struct Device {
-    image: Vec<u8>,
+    cuts: Cuts,
     /// The running game as it should be.
     game: Option<Game>,
-    changes: usize,
-    erases: usize,
-    boots: usize,
-    full: bool,
 }
 
 impl Device {
@@ -113,32 +105,12 @@ impl Device {
     }
 
     fn cut(&mut self, states: &[Option<Game>], next: &Bytes, act: impl Fn(&mut Keeper<Flash>)) {
-        let mut flash = Flash::with(self.image.clone());
-        flash.record = Some(vec![]);
-        let mut keeper = Keeper::new(flash, 0);
+        let mut keeper = Keeper::new(self.cuts.flash(), 0);
         let loss = keeper.open().loss;
         assert!(!loss.any(), "{loss:?}");
         act(&mut keeper);
-        for change in keeper.into_flash().record.unwrap_or_default() {
-            self.changes += 1;
-            self.erases += usize::from(matches!(change, Change::Erase(_)));
-            for tear in self.tears(&change) {
-                let mut torn = self.image.clone();
-                apply(&mut torn, &change, tear);
-                self.boots += 1;
-                starts(torn, states, next);
-            }
-            apply(&mut self.image, &change, Tear::After);
-        }
-    }
-
-    fn tears(&self, change: &Change) -> Vec<Tear> {
-        let tears = change.tears(self.changes as u64);
-        if self.full {
-            tears
-        } else {
-            vec![tears[self.changes % tears.len()]]
-        }
+        self.cuts
+            .each(keeper.into_flash(), |torn, _, _| starts(torn, states, next));
     }
 }
 

@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 use wonders_core::binary::{decode_setup, encode, encode_setup};
 use wonders_core::record::Replay;
 use wonders_core::{Event, Game, Journal};
-use wonders_store::mock::{Change, Flash, Tear, apply};
+use wonders_store::mock::Flash;
 use wonders_store::{Book, End, Loss, STORE_BYTES, Store};
+use wonders_tests::cuts::Cuts;
 
 /// Bytes of events of the longest record, a game of eight cities.
 const BYTES: usize = 2048;
@@ -34,12 +35,18 @@ enum Doing<'a> {
 
 #[test]
 fn games_stand_before_or_after_the_play_in_flight() {
-    let mut device = Device::new(wonders_tests::length::full());
+    let mut device = Device {
+        cuts: Cuts::new(Flash::new(STORE_BYTES).bytes),
+        known: Known {
+            running: None,
+            finished: vec![],
+        },
+    };
     let records = records();
     for record in &records {
         device.play(record);
     }
-    let Device { boots, changes, .. } = device;
+    let Cuts { boots, changes, .. } = device.cuts;
     println!(
         "{} games, {changes} changes of the flash, {boots} boots after a cut",
         records.len()
@@ -48,27 +55,11 @@ fn games_stand_before_or_after_the_play_in_flight() {
 }
 
 struct Device {
-    full: bool,
-    image: Vec<u8>,
+    cuts: Cuts,
     known: Known,
-    boots: usize,
-    changes: usize,
 }
 
 impl Device {
-    fn new(full: bool) -> Self {
-        Self {
-            full,
-            image: Flash::new(STORE_BYTES).bytes,
-            known: Known {
-                running: None,
-                finished: vec![],
-            },
-            boots: 0,
-            changes: 0,
-        }
-    }
-
     /// Plays a record to its end, or to its first illegal line.
     fn play(&mut self, record: &Path) {
         let text = fs::read_to_string(record).expect("a record");
@@ -125,33 +116,14 @@ impl Device {
     fn step(&mut self, doing: &Doing<'_>, follow: impl FnOnce(&mut Known)) {
         let before = self.known.clone();
         follow(&mut self.known);
-        let mut flash = Flash::with(self.image.clone());
-        flash.record = Some(vec![]);
-        let mut store = open(flash).expect("no cut here");
+        let mut store = open(self.cuts.flash()).expect("no cut here");
         act(&mut store, doing);
-        let flash = store.into_flash();
-        for change in flash.record.unwrap_or_default() {
-            self.changes += 1;
-            for tear in self.tears(&change) {
-                let mut torn = self.image.clone();
-                apply(&mut torn, &change, tear);
-                self.boots += 1;
-                let stands = open(Flash::with(torn)).is_ok_and(|mut store| {
-                    holds(&mut store, &self.known) || holds(&mut store, &before)
-                });
-                assert!(stands, "{change:?} torn by {tear:?}");
-            }
-            apply(&mut self.image, &change, Tear::After);
-        }
-    }
-
-    fn tears(&self, change: &Change) -> Vec<Tear> {
-        let tears = change.tears(self.changes as u64);
-        if self.full {
-            tears
-        } else {
-            vec![tears[self.changes % tears.len()]]
-        }
+        self.cuts.each(store.into_flash(), |torn, change, tear| {
+            let stands = open(Flash::with(torn)).is_ok_and(|mut store| {
+                holds(&mut store, &self.known) || holds(&mut store, &before)
+            });
+            assert!(stands, "{change:?} torn by {tear:?}");
+        });
     }
 }
 
