@@ -116,8 +116,10 @@ fn a_finished_game_is_kept_by_itself_and_an_undo_takes_it_back() {
     assert_eq!(bench.screen(), "NewGame", "it must be held");
     bench.keys("A");
     assert_eq!(bench.screen(), "LayOut");
-    let bench = bench.restart();
+    let mut bench = bench.restart();
     assert_eq!((kept(&bench), bench.stored(Book::Game)), (1, Some(0)));
+    let answer = bench.keeper.serve(&Request::ReadSheet(0), || None);
+    assert!(matches!(answer, Some(Answer::Sheet(0, End::Finished, _))));
 }
 
 #[test]
