@@ -45,7 +45,7 @@ fn one(out: &mut Tokens, effect: Effect) {
         }
         Effect::Choice(of) | Effect::PrivateChoice(of) => kinds(out, of),
         Effect::OwnExtra => put(out, &[Word("+1="), icon(Icon::Card)]),
-        Effect::Missing => put(out, &[Word("+1≠"), icon(Icon::Card)]),
+        Effect::Missing => put(out, &[Word("+1"), icon(Icon::Cross), icon(Icon::Card)]),
         Effect::Points(n) => put(out, &[Laurel(n.into())]),
         Effect::Shields(n) => put(out, &[Shield(n.into())]),
         Effect::Coins(n) => put(out, &[Coin(n.into())]),

@@ -58,7 +58,10 @@ const SIGNS: &[(&[Token], Text)] = &[
         Text::SignGo,
     ),
     (&[Token::Word("+1=")], Text::EffOwnExtra),
-    (&[Token::Word("+1≠")], Text::EffMissing),
+    (
+        &[Token::Word("+1"), Token::Icon(Icon::Cross)],
+        Text::EffMissing,
+    ),
 ];
 
 fn write(model: &Model, pen: &mut Pen) {
