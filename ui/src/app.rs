@@ -3,22 +3,19 @@
 //! A screen reads the model and returns a [`Step`]; the app does what it asks for and goes where it
 //! leads. What must outlive a power cut goes out with `Model::ask`.
 
+mod store;
+
 use crate::layout::area;
 use crate::model::{Holding, Model};
 use crate::motion::{FRAME, Motion};
-use crate::name::Names;
 use crate::screen::{
-    Act, Demand, DeviceTest, Go, Home, Kind, Notice, Screen, Step, Told, Trouble, Turn, Want,
+    Act, Demand, DeviceTest, Go, Home, Kind, Notice, Screen, Step, Trouble, Turn, Want,
 };
 use crate::table::Table;
-use crate::text::{Sentence, fill};
-use crate::{
-    Answer, Canvas, Chosen, Findings, Ink, Input, Kept, Key, Keys, Millis, Request, ScreenSize,
-    Settings, Text, Trace, Unkept,
-};
+use crate::text::Sentence;
+use crate::{Canvas, Chosen, Findings, Ink, Input, Key, Keys, Millis, ScreenSize, Text, Trace};
 use heapless::Vec;
 use wonders_core::Seat;
-use wonders_core::pad::{Note, Pad};
 
 /// What the app knows of the board it runs on.
 #[derive(Clone, Copy, Debug)]
@@ -99,66 +96,6 @@ impl App {
             waking: None,
             awake: 0,
             held_turned: false,
-        }
-    }
-
-    /// Takes in one thing that outlived the power cut. Unreadable things count as lost.
-    pub fn restore(&mut self, kept: Kept) {
-        match kept {
-            Kept::Settings(bytes) => {
-                if let Some(settings) = Settings::from_bytes(bytes) {
-                    self.model.settings = settings;
-                }
-            }
-            Kept::Names(bytes) => {
-                if let Some(names) = Names::from_bytes(bytes) {
-                    self.model.names = names;
-                }
-            }
-            Kept::Finished(count) => self.model.finished = count,
-            Kept::Setup(bytes) => {
-                self.model.run(Table::from_bytes(bytes));
-                self.lost |= self.model.table.is_none();
-            }
-            Kept::Event(bytes) => {
-                let table = self.model.table.as_mut();
-                let stored = &mut self.model.stored;
-                // After one that cannot stand the others would tell another game.
-                let whole = stored.count == stored.same;
-                stored.count += 1;
-                if whole && table.is_some_and(|table| table.restore(bytes)) {
-                    stored.same += 1;
-                } else {
-                    self.lost = true;
-                }
-            }
-            Kept::PadSetup(bytes) => {
-                self.model.pad = Pad::from_setup(bytes).ok();
-                self.lost |= self.model.pad.is_none();
-            }
-            Kept::PadNote(bytes) => {
-                let note = Note::from_bytes(bytes).ok();
-                let pad = self.model.pad.as_mut();
-                let taken = pad
-                    .zip(note)
-                    .is_some_and(|(pad, note)| pad.apply(&note).is_ok());
-                self.lost |= !taken;
-            }
-            Kept::Crash(what) => self.crash = Some(fill("{0}", &[&what])),
-            Kept::CrashedOften => {
-                self.often = true;
-                self.crash.get_or_insert_default();
-            }
-            Kept::Foreign => {
-                self.foreign = true;
-                self.model.damaged = true;
-            }
-            Kept::Lost => {
-                self.lost = true;
-                self.model.damaged = true;
-            }
-            Kept::Unread => self.unread = true,
-            Kept::Trial(word) => self.trial = Findings::from_word(word),
         }
     }
 
@@ -315,76 +252,10 @@ impl App {
         })
     }
 
-    /// The oldest request that was not taken yet.
-    pub fn next_request(&mut self) -> Option<Request> {
-        let model = &mut self.model;
-        model.outbox.pop_front().or_else(|| model.catch_up())
-    }
-
     /// Says something that must be read, unless something is being said already.
     fn notice(&mut self, title: Text, words: Text) {
         if !matches!(self.stack.last(), Some(Screen::Notice(_))) {
             self.push(Notice::new(title, words).into());
-        }
-    }
-
-    /// Takes the store's answer.
-    pub fn answer(&mut self, answer: &Answer) {
-        let told = match answer {
-            Answer::Stored { finished, all } => {
-                self.model.take_stored(*finished, *all);
-                None
-            }
-            Answer::Sheet(number, end, bytes) => {
-                self.model.take_sheet(*number, *end, bytes);
-                Some(Told::Sheet(*number))
-            }
-            Answer::Record(number, record) => {
-                self.model.take_record(*number, record);
-                None
-            }
-            Answer::Health(health) => Some(Told::Health(*health)),
-            Answer::Failed(what) => return self.tell_failed(*what),
-            Answer::LowBattery => return self.notice(Text::LowTitle, Text::LowText),
-        };
-        self.asked = None;
-        if let (Some(told), Some(screen)) = (told, self.stack.last_mut()) {
-            screen.view_mut().told(&self.model, told);
-        }
-        self.fetch();
-    }
-
-    /// Says what is not kept, once, and how to go on.
-    fn tell_failed(&mut self, what: Unkept) {
-        if !self.model.take_failed(what) {
-            return;
-        }
-        let consent = self.model.damaged && what != Unkept::Repair && what != Unkept::Erasure;
-        let screen: Screen = if consent {
-            Trouble::lost().into()
-        } else {
-            Notice::new(Text::FailedTitle, failed_text(what)).into()
-        };
-        if let Err(screen) = self.stack.push(screen)
-            && let Some(top) = self.stack.last_mut()
-        {
-            *top = screen;
-        }
-    }
-
-    /// Has the next thing read that the screen on top wants.
-    fn fetch(&mut self) {
-        let screen = self.stack.last().map(Screen::view);
-        let wanted = screen.and_then(|screen| screen.wants(&self.model));
-        if let Some(want) = wanted
-            && self.asked != wanted
-        {
-            self.asked = wanted;
-            self.model.ask(match want {
-                Want::Sheet(number) => Request::ReadSheet(number),
-                Want::Record(number) => Request::ReadRecord(number),
-                Want::Health => Request::Health,
-            });
         }
     }
 
@@ -598,16 +469,5 @@ impl App {
         if self.stack.len() > 1 {
             self.stack.pop();
         }
-    }
-}
-
-/// What is not kept, and what becomes of it.
-const fn failed_text(what: Unkept) -> Text {
-    match what {
-        Unkept::Game => Text::FailedGame,
-        Unkept::Pad => Text::FailedPad,
-        Unkept::Notes => Text::FailedNotes,
-        Unkept::Erasure => Text::FailedErasure,
-        Unkept::Repair => Text::FailedRepair,
     }
 }
