@@ -183,7 +183,7 @@ fn t6_the_holder_decides_for_the_free_city() {
             let holder = ["", "Anna", "Boris"][game.holder().unwrap().index()];
             let line = format!("{holder} decides for it");
             match event {
-                Event::Lose { seat, .. } => {
+                Event::Lose { seat, .. } | Event::Salvage { seat, .. } => {
                     keyed.read_on();
                     let free = seat == Seat::FREE_CITY;
                     assert_eq!(said(keyed.app()).contains(&line), free, "{line}");

@@ -1,5 +1,6 @@
 //! A card of the discard pile, built for nothing (Halikarnassos).
 
+use super::loss::decider;
 use super::play::by_colour;
 use crate::deed::Deed;
 use crate::model::Model;
@@ -76,10 +77,15 @@ impl View for Salvage {
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         let table = model.table.as_ref();
+        let free = self.seat == Seat::FREE_CITY;
+        let decider = decider(model, self.seat);
         Frame {
             badge: table.map(|table| table.badge(self.seat)),
             title: model.say(Text::SalvageTitle),
-            status: model.city_name(self.seat),
+            status: match free {
+                true => &decider,
+                false => model.city_name(self.seat),
+            },
             hints: Hints::LIST.doing(model.say(Text::DoBuild)),
             ..Frame::default()
         }

@@ -91,14 +91,15 @@ impl View for Settle {
     }
 }
 
-/// What was entered last, and by whom.
+/// What was played last, and by whom; losses and counted coins come after it.
 fn last_play(table: &Table) -> Option<(Seat, Action)> {
-    match table.entries().last()?.event {
+    let plays = table.entries().filter_map(|entry| match entry.event {
         Event::Play { seat, action, .. } | Event::Seventh { seat, action, .. } => {
             Some((seat, action))
         }
         _ => None,
-    }
+    });
+    plays.last()
 }
 
 /// Age and number of the turn that is over.
