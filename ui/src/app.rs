@@ -418,7 +418,7 @@ impl App {
         if let Some(deed) = step.deed
             && !deed.apply(&mut self.model)
         {
-            return self.push(Notice::new(Text::CannotTitle, Text::Refused).into());
+            return self.push(Notice::new(Text::RefusedTitle, Text::Refused).into());
         }
         match step.go {
             Go::Stay => {}

@@ -82,6 +82,7 @@ texts! {
     LeaveIt: "Nechat kartu";
     PayZeus: "zdarma: Zeus";
     CannotTitle: "Nelze postavit";
+    RefusedTitle: "To nejde";
     SellsNone: "Sousedé to neprodávají.";
     HasNamesake: "Město již má budovu se stejným názvem: {0}.";
     WonderDone: "Div je hotov.";

@@ -78,6 +78,7 @@ keys! {
     LeaveIt: "Leave the card";
     PayZeus: "free: Zeus";
     CannotTitle: "Cannot build";
+    RefusedTitle: "Not possible";
     SellsNone: "No neighbour sells it.";
     HasNamesake: "The city already has this building: {0}.";
     WonderDone: "The wonder is complete.";

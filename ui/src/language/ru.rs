@@ -83,6 +83,7 @@ texts! {
     LeaveIt: "Не разыгрывать карту";
     PayZeus: "бесплатно: Зевс";
     CannotTitle: "Нельзя построить";
+    RefusedTitle: "Невозможно";
     SellsNone: "Соседи этого не продают.";
     HasNamesake: "В городе уже есть: {0}.";
     WonderDone: "Чудо Света уже построено.";

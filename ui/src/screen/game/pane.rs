@@ -254,7 +254,11 @@ impl Pane<'_> {
             let font = layout.small;
             let at = Point::new(x, y + font.cap() / 2);
             let text = crate::text::fill("{0}", &[&signed(self.bill.points).as_str()]);
-            let end = canvas.text(font, at, Ink::Good, Ink::Panel, &text);
+            let ink = match self.bill.points {
+                ..0 => Ink::Bad,
+                _ => Ink::Good,
+            };
+            let end = canvas.text(font, at, ink, Ink::Panel, &text);
             canvas.icon(Icon::Points, Point::new(end + 3, y - 7));
         }
     }

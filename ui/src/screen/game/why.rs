@@ -186,7 +186,10 @@ impl View for Why {
         let short = self.shortfall(table);
         let sentence = self.sentence(model, short.as_ref());
         Frame {
-            title: model.say(Text::CannotTitle),
+            title: model.say(match self.action {
+                Action::Build { .. } | Action::Stage { .. } => Text::CannotTitle,
+                Action::Discard { .. } => Text::RefusedTitle,
+            }),
             status: if short.is_some() { &sentence } else { "" },
             hints: Hints::GO.doing(model.say(Text::DoClose)),
             ..Frame::default()

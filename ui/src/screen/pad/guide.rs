@@ -3,6 +3,7 @@
 
 use crate::font::Font;
 use crate::layout::area;
+use crate::look::number_text;
 use crate::model::Model;
 use crate::screen::{Act, Step, View};
 use crate::text::{Sentence, fill};
@@ -92,6 +93,8 @@ impl Topic {
                 let [(a, b, c), (d, e, f), (g, h, i)] =
                     [Age::I, Age::II, Age::III].map(naval_points);
                 let tokens = |first: i8, second: i8, third: i8| {
+                    let [first, second, third] =
+                        [first, second, third].map(|points| number_text(points.into()));
                     fill("{0}/{1}/{2}", &[&first, &second, &third])
                 };
                 let (last, first, second) = (tokens(a, d, g), tokens(b, e, h), tokens(c, f, i));
