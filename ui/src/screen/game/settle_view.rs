@@ -244,12 +244,19 @@ fn draw_row(shown: &Shown, layout: &Layout, transfers: &Transfers, canvas: &mut 
         badge.draw(canvas, Point::new(x + 3, y + 2), BadgeSize::Small);
         draw_coins(shown, layout, seat, (x + 26, y + 11), paper, canvas);
     }
+    // Three rows fit; columns as wide as they can be keep the payments apart.
+    let columns = transfers.len().div_ceil(3).max(1) as i32;
+    let wide = layout.body.size.width as i32 / columns;
     for (i, transfer) in transfers.iter().enumerate() {
-        let (column, row) = (i as i32 % 3, i as i32 / 3);
-        let at = Point::new(left + 80 * column + 1, top + 32 + 18 * row);
+        let (column, row) = (i as i32 % columns, i as i32 / columns);
+        let spare = (wide - PAYMENT).max(0) / 2;
+        let at = Point::new(left + wide * column + spare, top + 32 + 18 * row);
         draw_payment(shown, layout, *transfer, at, canvas);
     }
 }
+
+/// How wide a payment is.
+const PAYMENT: i32 = 76;
 
 /// Who pays, the coin on its way, who is paid; the middle of the left edge at a point.
 fn draw_payment(
@@ -260,7 +267,7 @@ fn draw_payment(
     canvas: &mut Canvas,
 ) {
     let (part, edge) = (shown.model.moved(), BadgeSize::Small.edge());
-    for (seat, x) in [(transfer.from, 0), (transfer.to, 60)] {
+    for (seat, x) in [(transfer.from, 0), (transfer.to, PAYMENT - BadgeSize::Small.edge())] {
         match seat {
             Some(seat) => {
                 let badge = shown.table.badge(seat);
@@ -271,7 +278,7 @@ fn draw_payment(
             }
         }
     }
-    let lane = Lane::along(at + Point::new(21, 0), 37);
+    let lane = Lane::along(at + Point::new(21, 0), PAYMENT - 2 * edge - 5);
     lane.draw(canvas, part);
     lane.draw_coin(canvas, Scale::Small, transfer.coins, part);
 }
