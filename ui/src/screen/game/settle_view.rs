@@ -267,7 +267,10 @@ fn draw_payment(
     canvas: &mut Canvas,
 ) {
     let (part, edge) = (shown.model.moved(), BadgeSize::Small.edge());
-    for (seat, x) in [(transfer.from, 0), (transfer.to, PAYMENT - BadgeSize::Small.edge())] {
+    for (seat, x) in [
+        (transfer.from, 0),
+        (transfer.to, PAYMENT - BadgeSize::Small.edge()),
+    ] {
         match seat {
             Some(seat) => {
                 let badge = shown.table.badge(seat);
