@@ -440,4 +440,13 @@ mod tests {
         assert_eq!(need.kinds(), kinds("WSG"));
         assert_eq!(cost(0, "WSCOGLP").resources.kinds(), Kinds::ALL);
     }
+
+    #[test]
+    fn bundles_together_stop_at_the_most_of_each_kind() {
+        let (few, many) = (cost(0, "WWSG").resources, cost(0, "WWWWWWG").resources);
+        assert_eq!(few.and_as_much(few), cost(0, "WWWWSSGG").resources);
+        assert_eq!(few.and_as_much(many).count(Resource::Wood), 7);
+        assert_eq!(few.and_as_much(many).count(Resource::Stone), 1);
+        assert_eq!(few.and_as_much(many).count(Resource::Glass), 2);
+    }
 }

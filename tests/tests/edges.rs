@@ -4,8 +4,9 @@
 use wonders_core::binary::{self, DecodeError};
 use wonders_core::record::{ShortError, read_short, write_short};
 use wonders_core::{
-    Age, Armies, BySeat, Catalogue, Edition, Expansion, Expansions, Game, Journal, RecordError,
-    ReplayError, Seat, Setup, Table,
+    Action, Age, Armies, BySeat, Catalogue, Edition, Event, EventError, Expansion, Expansions,
+    Game, HoldingError, Journal, Kinds, Payment, PositionError, RecordError, ReplayError, Resource,
+    Seat, Setup, Table, TableError,
 };
 use wonders_tests::bot::Bot;
 use wonders_tests::tables::table;
@@ -29,6 +30,31 @@ fn errors_are_sentences() {
     assert_eq!(replay, sentences[2], "the reason is said as it is");
     let replay = ReplayError::Record(RecordError::Full).to_string();
     assert_eq!(replay, sentences[3]);
+}
+
+/// A position that is refused says why: the card by its name where there is one.
+#[test]
+fn a_refused_position_says_why() {
+    let seat = Seat::FREE_CITY;
+    let card = Catalogue::from(Table::new(3))
+        .find_card("Baths", Age::I)
+        .expect("a card");
+    for error in [
+        PositionError::NotInPlay(seat, card),
+        PositionError::LaterAge(seat, card),
+        PositionError::Duplicate(seat, card),
+        PositionError::NoneLeft(seat, card),
+    ] {
+        assert!(error.to_string().contains("Baths"), "{error}");
+    }
+    for (error, word) in [
+        (PositionError::NoSuchTurn, "turn"),
+        (PositionError::Stages(seat), "stages"),
+        (PositionError::TooMany(seat), "99"),
+        (PositionError::Debt(seat), "debt"),
+    ] {
+        assert!(error.to_string().contains(word), "{error}");
+    }
 }
 
 /// Letters of a part at most.
@@ -142,4 +168,84 @@ fn bytes_of_no_legal_table_are_refused() {
         Journal::<64>::replay(none, &[]),
         Err(ReplayError::Position(_))
     ));
+}
+
+/// B1, T1: a table of too few, too many or a Free City beside more than two is none.
+#[test]
+fn b1_t1_a_table_has_two_to_eight_players() {
+    let count = |count, free_city| {
+        let table = Table {
+            free_city,
+            ..Table::new(count).with(Expansion::Cities)
+        };
+        table.check()
+    };
+    for players in [0, 1, 9, 200] {
+        assert_eq!(count(players, false), Err(TableError::Count), "{players}");
+    }
+    for players in 2..=8 {
+        assert_eq!(count(players, false), Ok(()), "{players}");
+    }
+    assert_eq!(count(3, true), Ok(()), "two and the Free City");
+    for players in [0, 1, 2, 4, 8] {
+        assert_eq!(count(players, true), Err(TableError::Count), "{players}");
+    }
+}
+
+/// The first two bytes of a record are looked at: its version, its flags, its seats.
+#[test]
+fn a_setup_of_odd_bytes_is_none() {
+    let setup = table(2, false, false, false, 5);
+    let bytes = binary::encode_setup(&setup).to_vec();
+    assert!(binary::decode_setup(&bytes).is_ok());
+    for (place, byte) in [(1, bytes[1] | 0x80), (1, bytes[1] | 0x0f)] {
+        let mut odd = bytes.clone();
+        odd[place] = byte;
+        let read = binary::decode_setup(&odd).map(|_| ());
+        assert_eq!(read, Err(DecodeError::Malformed), "{byte:#x}");
+    }
+}
+
+/// T5: nobody can say what the Free City holds once it has played, or when the game is over.
+#[test]
+fn t5_a_city_that_has_played_holds_nothing() {
+    let setup = table(2, false, false, false, 5);
+    let mut game = Game::new(&setup).expect("a legal table");
+    let card = game.can_appear().iter().next().expect("a card");
+    let holding = |game: &Game| {
+        game.clone()
+            .apply(Event::Holding([card].into_iter().collect()))
+    };
+    assert!(!matches!(
+        holding(&game),
+        Err(EventError::Holding(HoldingError::AlreadyPlayed))
+    ));
+    let seat = Seat::FREE_CITY;
+    let payment = Payment { left: 0, right: 0 };
+    let action = Action::Discard { card: None };
+    game.apply(Event::Play {
+        seat,
+        action,
+        payment,
+    })
+    .expect("a discard");
+    assert_eq!(
+        holding(&game).map(|_| ()),
+        Err(EventError::Holding(HoldingError::AlreadyPlayed))
+    );
+}
+
+/// Sets of resources are sets.
+#[test]
+fn kinds_are_sets() {
+    use Resource::{Clay, Glass, Loom, Wood};
+    let kinds = |of: &[Resource]| {
+        of.iter()
+            .fold(Kinds::default(), |set, &kind| set.with(kind))
+    };
+    let (a, b) = (kinds(&[Wood, Clay, Glass]), kinds(&[Glass, Loom]));
+    assert_eq!(a.or(b), kinds(&[Wood, Clay, Glass, Loom]));
+    assert_eq!(a.and(b), kinds(&[Glass]));
+    assert_eq!(a.without(b), kinds(&[Wood, Clay]));
+    assert_eq!(b.without(a), kinds(&[Loom]));
 }

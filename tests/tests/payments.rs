@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use wonders_core::{Action, CardId, Event, Game, Payment, PlayError, Resource, Rng, Seat};
+use wonders_core::{Action, Bundle, CardId, Event, Game, Payment, PlayError, Resource, Rng, Seat};
 use wonders_tests::bot::Bot;
 use wonders_tests::free::costs_nothing;
 use wonders_tests::judge::pay::{self, Pair};
@@ -37,6 +37,12 @@ fn listed(game: &Game, seat: Seat, action: Action) -> BTreeSet<Pair> {
     let offer = game.judge(seat, action).ok();
     let payments = offer.iter().flat_map(|offer| offer.payments.iter());
     payments.map(|p| (p.left.into(), p.right.into())).collect()
+}
+
+/// The units of a bundle, each a letter.
+fn letters(bundle: Bundle) -> Vec<char> {
+    let units = |(kind, n): (Resource, u8)| vec![kind.letter(); n.into()];
+    bundle.iter().flat_map(units).collect()
 }
 
 proptest! {
@@ -92,8 +98,7 @@ proptest! {
                 let least = ways.iter().map(|(left, right)| left + right + cost.coins).min();
                 prop_assert_eq!(short.needed.map(i32::from), least);
                 for (seller, side) in short.sellers.iter().zip(["left", "right"]) {
-                    let units = |(kind, n): (Resource, u8)| vec![kind.letter(); n.into()];
-                    let units: Vec<char> = seller.sells.iter().flat_map(units).collect();
+                    let units = letters(seller.sells);
                     let coins = pay::price(facts, &table, city, side, &units);
                     prop_assert_eq!(i32::from(seller.coins), coins, "{} {:?}", side, units);
                 }
@@ -114,6 +119,45 @@ proptest! {
             let expected = cost.map(|cost| pay::payments(facts, &table, seat.index(), &cost));
             let found = listed(&game, seat, Action::Stage { card: None });
             prop_assert_eq!(found, expected.unwrap_or_default());
+        }
+    }
+
+    /// B12, B15, C19: a way to pay says where each unit comes from: all of the cost, each side for
+    /// its coins, the rest out of the city's own production.
+    #[test]
+    fn a_purchase_brings_the_whole_cost_for_its_coins(
+        kind in KINDS, cities: bool, seed: u64, turns in 0_u8..18,
+    ) {
+        let game = position(kind, cities, seed, turns);
+        let table = judge::seen(&game);
+        let facts = facts::of(game.table());
+        for seat in game.seats() {
+            let city = seat.index();
+            for card in game.can_appear() {
+                let action = Action::Build { card, free: false };
+                let Ok(offer) = game.judge(seat, action) else { continue };
+                let name = card.card().name;
+                let free = pay::chained(facts, &table, city, name) || costs_nothing(&game, seat, card);
+                let mut cost = facts.card(name).cost.units.clone();
+                cost.retain(|_| !free);
+                cost.sort_unstable();
+                prop_assert_eq!(offer.payments.len(), offer.payments.iter().count());
+                for payment in offer.payments.iter() {
+                    let bought = game.purchase(seat, action, payment).expect("it is listed");
+                    let [own, left, right] = [bought.own, bought.left, bought.right].map(letters);
+                    let mut all = [own.clone(), left.clone(), right.clone()].concat();
+                    all.sort_unstable();
+                    prop_assert_eq!(&all, &cost, "{:?} {}", seat, name);
+                    let coins = |side, units: &[char]| pay::price(facts, &table, city, side, units);
+                    prop_assert_eq!(coins("left", &left), i32::from(payment.left));
+                    prop_assert_eq!(coins("right", &right), i32::from(payment.right));
+                    let own = facts::Cost { coins: 0, units: own };
+                    let ways = pay::payments(facts, &table, city, &own);
+                    prop_assert!(ways.contains(&(0, 0)), "{} cannot make {:?}", seat.index(), own);
+                }
+                let refused = game.purchase(seat, action, Payment { left: 60, right: 60 });
+                prop_assert!(refused.is_err());
+            }
         }
     }
 
