@@ -225,6 +225,9 @@ proptest! {
             for seat in game.seats() {
                 let score = game.score(seat);
                 let columns = judge::score::columns(facts::of(end.table()), &table, seat.index());
+                let greens = judge::score::green_symbols(facts::of(end.table()), &table, seat.index());
+                let count = |kind| greens.iter().filter(|&&green| green == kind).count() as u8;
+                prop_assert_eq!(game.city(seat).symbols(), [0, 1, 2].map(count));
                 for category in Category::ALL {
                     if let Some(&points) = columns.get(score_name(category)) {
                         prop_assert_eq!(i32::from(score[category]), points, "{:?} {:?}", seat, category);

@@ -163,7 +163,7 @@ fn symbol(name: &str) -> usize {
 }
 
 /// The symbols of the green cards of a city, one a card.
-fn green_symbols(facts: &Facts, table: &Table, city: usize) -> Vec<usize> {
+pub fn green_symbols(facts: &Facts, table: &Table, city: usize) -> Vec<usize> {
     let mut symbols = Vec::new();
     for (colour, effects) in table.standing(facts, city) {
         for effect in effects {
