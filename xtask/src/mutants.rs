@@ -97,6 +97,7 @@ const GROUPS: &[Group] = &[
         name: "screens",
         files: &[
             "ui/src/app.rs",
+            "ui/src/app/**/*.rs",
             "ui/src/model.rs",
             "ui/src/deed.rs",
             "ui/src/former.rs",
