@@ -77,7 +77,7 @@ impl Game {
             };
             bare.payments(missing, u16::from(u8::MAX))
                 .cheapest()
-                .map(|payment| payment.sum() + cost.coins)
+                .map(|payment| payment.sum().saturating_add(cost.coins))
         };
         let shortages = market.shortages(cost.resources);
         let missing = shortages

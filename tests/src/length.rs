@@ -16,8 +16,11 @@ pub fn up_to(count: usize) -> usize {
     }
 }
 
-/// As [`up_to`], for the properties.
+/// As [`up_to`], for the properties: fifty times as many where the long runs are wanted.
 #[must_use]
 pub fn cases(count: u32) -> u32 {
-    up_to(count as usize) as u32
+    match full() {
+        true => count * 50,
+        false => up_to(count as usize) as u32,
+    }
 }

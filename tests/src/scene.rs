@@ -130,6 +130,7 @@ pub const SCENES: &[Scene] = &[
     scene("new-game", "NewGame", "a"),
     scene("new-game-edition", "NewGame", "axxa"),
     scene("new-game-cities", "NewGame", "axxay"),
+    scene("new-game-points", "NewGame", "axxxxa"),
     scene("name-pick", "NamePick", "aya"),
     scene("spell", "Spell", "ayaa"),
     scene("spell-part", "Spell", "ayaaaaax"),

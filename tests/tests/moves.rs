@@ -50,7 +50,7 @@ fn one_by_one(game: &Game, seat: Seat, hand: &[CardId]) -> Vec<(Action, Vec<Paym
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases(60)))]
+    #![proptest_config(ProptestConfig::with_cases(cases(2000)))]
 
     /// T5, T6, B6, B7, B16: the list of moves is what is legal one by one.
     #[test]

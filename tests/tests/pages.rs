@@ -124,6 +124,18 @@ fn e1_the_edition_is_chosen_remembered_and_never_mixed_with_cities() {
 }
 
 #[test]
+fn a_new_game_asks_whether_points_are_shown_and_stores_the_answer() {
+    let mut bench = Bench::new(ScreenSize::Wide);
+    bench.keys("axxxxa");
+    assert_eq!(bench.screen(), "NewGame");
+    let stored = bench.asked.iter().find_map(|request| match request {
+        Request::Settings(bytes) => Settings::from_bytes(bytes),
+        _ => None,
+    });
+    assert!(stored.unwrap().points, "off before, on now");
+}
+
+#[test]
 fn c13_a_city_that_sat_out_is_told_to_give_its_token_back() {
     let mut told = 0;
     for seed in 0..12 {

@@ -12,6 +12,7 @@ use crate::seat::Seat;
 
 /// Why a pad refuses a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PadError {
     /// The table has no such seat, line or card.
     NoPlace,

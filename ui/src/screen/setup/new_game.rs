@@ -25,18 +25,20 @@ enum Row {
     Begin,
     Name(usize),
     Board(usize),
+    Points,
     Random,
     Edition,
     Cities,
 }
 
-const ROWS: [Row; 9] = [
+const ROWS: [Row; 10] = [
     Row::Begin,
     Row::Name(0),
     Row::Name(1),
     Row::Board(0),
     Row::Board(1),
     Row::Board(2),
+    Row::Points,
     Row::Random,
     Row::Edition,
     Row::Cities,
@@ -78,6 +80,11 @@ impl View for NewGame {
                 let now = self.draft.boards.get(seat).copied();
                 let pick = BoardPick::new(player.cloned(), self.draft.rules, now);
                 return Step::push(pick);
+            }
+            (Act::Select, Row::Points) => {
+                let mut set = model.settings;
+                set.points = !set.points;
+                return Step::act(Deed::Settings(set));
             }
             (Act::Select, Row::Random) => self.draft.draw(model.now),
             (Act::Select, Row::Edition) => self.draft.toggle_edition(model.now),
@@ -140,7 +147,7 @@ impl NewGame {
         match self.row() {
             Row::Name(player) => Seat::new(player as u8 + 1),
             Row::Board(seat) => Seat::new(seat as u8),
-            Row::Begin | Row::Random | Row::Edition | Row::Cities => None,
+            Row::Begin | Row::Points | Row::Random | Row::Edition | Row::Cities => None,
         }
     }
 
@@ -163,6 +170,14 @@ impl NewGame {
                 fill("{0}: {1}", &[&self.name(model, seat), &board])
             }
             (Row::Begin, _) if model.table.is_some() => model.tell(Text::OtherGame, &[]),
+            (Row::Points, _) => {
+                let word = match model.settings.points {
+                    true => Text::Yes,
+                    false => Text::No,
+                };
+                let (what, word) = (model.say(Text::SetPoints), model.say(word));
+                fill("{0}: {1}", &[&what, &word])
+            }
             (Row::Random, _) => model.tell(Text::Random, &[]),
             (Row::Edition, _) => {
                 let edition = self.draft.rules.edition;
@@ -217,30 +232,39 @@ impl NewGame {
         }
     }
 
-    /// Draw at random, edition, Cities, begin.
+    /// Points in play, draw at random, edition, Cities, begin.
     fn draw_options(&self, model: &Model, canvas: &mut Canvas) {
         let left = model.layout().body.top_left.x;
         let places = match model.layout().size {
             ScreenSize::Wide => [
-                (2, 163, 157, 26),
-                (162, 163, 156, 26),
+                (2, 163, 42, 26),
+                (46, 163, 135, 26),
+                (183, 163, 135, 26),
                 (2, 190, 157, 26),
                 (162, 190, 156, 26),
             ],
             ScreenSize::Square => [
-                (2, 158, 107, 29),
+                (2, 158, 42, 29),
+                (47, 158, 62, 29),
                 (112, 158, 107, 29),
                 (2, 188, 107, 29),
                 (112, 188, 107, 29),
             ],
             ScreenSize::Small => [
-                (1, 97, 24, 18),
-                (26, 97, 38, 18),
-                (65, 97, 83, 18),
-                (149, 97, 90, 18),
+                (1, 97, 38, 18),
+                (40, 97, 24, 18),
+                (65, 97, 34, 18),
+                (100, 97, 69, 18),
+                (170, 97, 69, 18),
             ],
         };
-        let options = [Row::Random, Row::Edition, Row::Cities, Row::Begin];
+        let options = [
+            Row::Points,
+            Row::Random,
+            Row::Edition,
+            Row::Cities,
+            Row::Begin,
+        ];
         for (row, (x, y, w, h)) in options.into_iter().zip(places) {
             let place = area(left + x, y, w, h);
             ground(canvas, place, self.row() == row);
@@ -248,7 +272,7 @@ impl NewGame {
         }
     }
 
-    /// A sign and a word; on the small glass the die stands alone, the edition is its number.
+    /// A sign and a word; where there is no room the die stands alone, and the edition is its number.
     fn draw_option(&self, model: &Model, row: Row, place: Rectangle, canvas: &mut Canvas) {
         let layout = model.layout();
         let chosen = self.row() == row;
@@ -258,7 +282,8 @@ impl NewGame {
         let rules = self.draft.rules;
         let small = layout.size == ScreenSize::Small;
         let text = match row {
-            Row::Random if small => Sentence::new(),
+            Row::Points => Sentence::new(),
+            Row::Random if layout.size != ScreenSize::Wide => Sentence::new(),
             Row::Random => model.tell(Text::RandomShort, &[]),
             Row::Edition if small => fill("{0}", &[&rules.edition.number()]),
             Row::Edition => model.tell(Text::EditionShort, &[&rules.edition.number()]),
@@ -266,13 +291,14 @@ impl NewGame {
             _ => model.tell(Text::Begin, &[]),
         };
         match row {
+            Row::Points => {
+                canvas.icon(Icon::Points, at);
+                draw_box(canvas, at + Point::new(17, 0), model.settings.points);
+            }
             Row::Random => draw_die(canvas, at),
             Row::Edition => canvas.icon(Icon::Cards, at),
             Row::Cities => {
-                canvas.frame(area(at.x, at.y, 14, 14), 2, Ink::Dim);
-                if rules.has(Expansion::Cities) {
-                    canvas.icon(Icon::Tick, at);
-                }
+                draw_box(canvas, at, rules.has(Expansion::Cities));
             }
             _ => canvas.stencil(Icon::Right, at, Ink::Good),
         }
@@ -285,6 +311,14 @@ impl NewGame {
 
 fn seats() -> impl Iterator<Item = Seat> {
     Seat::first(3)
+}
+
+/// A box, ticked if something is on.
+fn draw_box(canvas: &mut Canvas, at: Point, on: bool) {
+    canvas.frame(area(at.x, at.y, 14, 14), 2, Ink::Dim);
+    if on {
+        canvas.icon(Icon::Tick, at);
+    }
 }
 
 /// A die that shows five.
