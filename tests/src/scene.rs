@@ -75,6 +75,16 @@ const fn cities(
     started(Start::Game(seed, Kind::Cities, until), name, screen, keys)
 }
 
+const fn second(
+    name: &'static str,
+    screen: &'static str,
+    seed: u64,
+    until: &'static str,
+    keys: &'static str,
+) -> Scene {
+    started(Start::Game(seed, Kind::Second, until), name, screen, keys)
+}
+
 const fn trouble(
     name: &'static str,
     screen: &'static str,
@@ -166,6 +176,11 @@ pub const SCENES: &[Scene] = &[
     scene("turned", "Settings", "yyyaxxxxa"),
     scene("lay-out-cities", "LayOut", "axaya"),
     scene("lay-out-second", "LayOut", "axxayya"),
+    scene("lay-out-words-second", "LayOut", "axxayyay"),
+    scene("board-pick-second", "BoardPick", "axxayyyyya"),
+    scene("board-page-second", "CardPage", "axxayyyyyayyyyyyyyyAyyy"),
+    second("play-second", "Play", 3, "AgeEnd", "aa"),
+    scene("card-second", "CardPage", "axxayyaaayyyyyyyyyyA"),
     game("age-end", "AgeEnd", 3, "AgeEnd", ""),
     game("audit", "Audit", 3, "AgeEnd", "yyayyy"),
     game("turn-age-two", "Turn", 3, "AgeEnd", "a"),
