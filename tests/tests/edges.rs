@@ -61,10 +61,9 @@ fn a_refused_position_says_why() {
 const LETTERS: usize = 100;
 
 /// A whole game, and its short record in parts.
-fn parts() -> (Game, Vec<String>) {
-    let setup = table(2, true, false, false, 5);
-    let mut record: Vec<u8> = binary::encode_setup(&setup).to_vec();
-    let mut bot = Bot::new(&setup, 5, true);
+fn parts(setup: &Setup) -> (Game, Vec<String>) {
+    let mut record: Vec<u8> = binary::encode_setup(setup).to_vec();
+    let mut bot = Bot::new(setup, 5, true);
     bot.finish(|_, event| record.extend_from_slice(&binary::encode(event)));
     let parts = (0..).map_while(|part| {
         let mut text = String::new();
@@ -74,9 +73,20 @@ fn parts() -> (Game, Vec<String>) {
     (bot.game().clone(), parts.collect())
 }
 
+/// E1: the edition is part of the short form.
+#[test]
+fn e1_a_short_record_keeps_its_edition() {
+    for (second, edition) in [(false, Edition::First), (true, Edition::Second)] {
+        let (game, parts) = parts(&table(2, false, false, second, 5));
+        let read = read_short(parts.iter().map(String::as_str)).expect("a whole record");
+        assert_eq!(read.game().table().edition, edition);
+        assert_eq!(*read.game(), game);
+    }
+}
+
 #[test]
 fn a_short_record_wants_all_its_parts_in_their_order() {
-    let (game, parts) = parts();
+    let (game, parts) = parts(&table(2, true, false, false, 5));
     let texts: Vec<&str> = parts.iter().map(String::as_str).collect();
     assert!(texts.len() > 2, "{texts:?}");
     assert!(texts.iter().all(|text| text.len() <= LETTERS));
