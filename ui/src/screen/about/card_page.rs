@@ -83,14 +83,8 @@ impl CardPage {
 
 impl View for CardPage {
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        let place = body(&model.layout());
-        match act {
-            Act::Up => self.scroll.turn(false, place, self.height(model)),
-            Act::Down => self.scroll.turn(true, place, self.height(model)),
-            Act::Select | Act::Back => return Step::POP,
-            Act::Left | Act::Right | Act::Confirm => {}
-        }
-        Step::STAY
+        let height = self.height(model);
+        self.scroll.input(act, body(&model.layout()), height)
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {

@@ -44,14 +44,8 @@ fn height(model: &Model) -> i32 {
 
 impl View for Chains {
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        let place = body(&model.layout());
-        match act {
-            Act::Up => self.scroll.turn(false, place, height(model)),
-            Act::Down => self.scroll.turn(true, place, height(model)),
-            Act::Select | Act::Back => return Step::POP,
-            Act::Left | Act::Right | Act::Confirm => {}
-        }
-        Step::STAY
+        let height = height(model);
+        self.scroll.input(act, body(&model.layout()), height)
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {

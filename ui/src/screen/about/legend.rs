@@ -118,15 +118,10 @@ fn height(model: &Model) -> i32 {
 
 impl View for Legend {
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        let place = body(&model.layout());
         match act {
-            Act::Up => self.scroll.turn(false, place, height(model)),
-            Act::Down => self.scroll.turn(true, place, height(model)),
-            Act::Select => return Step::push(Chains::default()),
-            Act::Back => return Step::POP,
-            Act::Left | Act::Right | Act::Confirm => {}
+            Act::Select => Step::push(Chains::default()),
+            _ => self.scroll.input(act, body(&model.layout()), height(model)),
         }
-        Step::STAY
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {

@@ -2,6 +2,7 @@
 
 use crate::layout::area;
 use crate::look::{Scale, Token, row};
+use crate::screen::{Act, Step};
 use crate::widget::lines_of;
 use crate::{Canvas, Font, Ink, Layout};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
@@ -13,8 +14,19 @@ pub(super) struct Scroll {
 }
 
 impl Scroll {
-    /// Moves by most of a screen, down or up, on a page of this height.
-    pub fn turn(&mut self, down: bool, place: Rectangle, height: i32) {
+    /// What a key does on a page of this height: X and Y move it, anything that leaves does so.
+    pub fn input(&mut self, act: Act, place: Rectangle, height: i32) -> Step {
+        match act {
+            Act::Up => self.turn(false, place, height),
+            Act::Down => self.turn(true, place, height),
+            Act::Select | Act::Back => return Step::POP,
+            Act::Left | Act::Right | Act::Confirm => {}
+        }
+        Step::STAY
+    }
+
+    /// Moves by most of a screen, down or up.
+    fn turn(&mut self, down: bool, place: Rectangle, height: i32) {
         let shown = place.size.height as i32;
         let step = shown * 3 / 4;
         let to = if down {
