@@ -216,93 +216,18 @@ class Block {
 
   /** Translates one instruction; false when it is left to the interpreter, a number to go on elsewhere. */
   translate(pc, op, op2) {
-    const d = op & 7;
-    const m = (op >> 3) & 7;
-    const imm5 = (op >> 6) & 31;
     const r = (n) => this.reg(n, pc);
-    const d8 = (op >> 8) & 7;
-    const imm8 = op & 255;
     const one = () => {
       this.cycles += 1;
       return true;
     };
-    switch (op >> 11) {
-      case 0b00000:
-        if (imm5) this.set(d, this.shift('lsl', r(m), imm5));
-        else {
-          const value = this.keep(r(m));
-          this.set(d, value);
-          this.logic(value);
-        }
-        return one();
-      case 0b00001:
-        this.set(d, this.shift('lsr', r(m), imm5 || 32));
-        return one();
-      case 0b00010:
-        this.set(d, this.shift('asr', r(m), imm5 || 32));
-        return one();
-      case 0b00011: {
-        const other = (op >> 6) & 7;
-        const value = op & 0x400 ? String(other) : r(other);
-        this.set(d, op & 0x200 ? this.subtract(r(m), value) : this.add(r(m), value));
-        return one();
-      }
-      case 0b00100:
-        this.set(d8, String(imm8));
-        this.logic(this.keep(String(imm8)));
-        return one();
-      case 0b00101:
-        this.subtract(r(d8), String(imm8));
-        return one();
-      case 0b00110:
-        this.set(d8, this.add(r(d8), String(imm8)));
-        return one();
-      case 0b00111:
-        this.set(d8, this.subtract(r(d8), String(imm8)));
-        return one();
-      case 0b01000:
-        return op & 0x400 ? this.high(pc, op, r) : this.alu(op, r, one);
-      case 0b01001: {
-        const at = ((pc + 4) & ~3) + 4 * imm8 - FLASH_START;
-        // What stands beside the code in flash never changes while the code does not.
-        if (at + 4 > this.core.program.end) return false;
-        this.look(at);
-        this.set(d8, String(this.core.flash32[at >> 2]));
-        this.cycles += 2;
-        return true;
-      }
-      case 0b01010:
-      case 0b01011: {
-        const address = `${r(m)}+${r((op >> 6) & 7)}`;
-        const kind = (op >> 9) & 7;
-        if (kind < 3) this.store([4, 2, 1][kind], address, d, pc);
-        else this.load([1, 4, 2, 1, 2][kind - 3], address, d, pc, { 3: '24', 7: '16' }[kind]);
-        return true;
-      }
-      case 0b01100:
-        this.store(4, `${r(m)}+${4 * imm5}`, d, pc);
-        return true;
-      case 0b01101:
-        this.load(4, `${r(m)}+${4 * imm5}`, d, pc);
-        return true;
-      case 0b01110:
-        this.store(1, `${r(m)}+${imm5}`, d, pc);
-        return true;
-      case 0b01111:
-        this.load(1, `${r(m)}+${imm5}`, d, pc);
-        return true;
-      case 0b10000:
-        this.store(2, `${r(m)}+${2 * imm5}`, d, pc);
-        return true;
-      case 0b10001:
-        this.load(2, `${r(m)}+${2 * imm5}`, d, pc);
-        return true;
-      case 0b10010:
-        this.store(4, `${r(13)}+${4 * imm8}`, d8, pc);
-        return true;
-      case 0b10011:
-        this.load(4, `${r(13)}+${4 * imm8}`, d8, pc);
-        return true;
+    const kind = op >> 11;
+    if (kind < 0b01000) return this.basic(op, r, one);
+    if (kind === 0b01000) return op & 0x400 ? this.high(pc, op, r) : this.alu(op, r, one);
+    if (kind < 0b10100) return this.memory(pc, op, r);
+    const d8 = (op >> 8) & 7;
+    const imm8 = op & 255;
+    switch (kind) {
       case 0b10100:
         this.set(d8, String((((pc + 4) & ~3) + 4 * imm8) | 0));
         return one();
@@ -312,22 +237,9 @@ class Block {
       case 0b10110:
       case 0b10111:
         return this.misc(pc, op, r, one);
-      case 0b11000: {
-        const regs = list(imm8);
-        this.cycles += 1 + regs.length;
-        const at = this.storeMany(r(d8), regs.map(r), pc);
-        this.set(d8, `(${at}+${4 * regs.length})|0`);
-        return true;
-      }
-      case 0b11001: {
-        const regs = list(imm8);
-        this.cycles += 1 + regs.length;
-        const base = this.keep(r(d8));
-        regs.forEach((n) => this.written.add(n));
-        this.loadMany(base, regs.map((n) => `r${n}`), pc);
-        if (!regs.includes(d8)) this.set(d8, `(${base}+${4 * regs.length})|0`);
-        return true;
-      }
+      case 0b11000:
+      case 0b11001:
+        return this.several(pc, op, r);
       case 0b11010:
       case 0b11011: {
         const code = (op >> 8) & 15;
@@ -350,6 +262,121 @@ class Block {
         return this.wide(pc, op, op2);
     }
     return false;
+  }
+
+  /** Shifts by a number, sums and differences, and what has a byte of its own. */
+  basic(op, r, one) {
+    const d = op & 7;
+    const m = (op >> 3) & 7;
+    const imm5 = (op >> 6) & 31;
+    const d8 = (op >> 8) & 7;
+    const imm8 = op & 255;
+    switch (op >> 11) {
+      case 0b00000:
+        if (imm5) this.set(d, this.shift('lsl', r(m), imm5));
+        else {
+          const value = this.keep(r(m));
+          this.set(d, value);
+          this.logic(value);
+        }
+        break;
+      case 0b00001:
+        this.set(d, this.shift('lsr', r(m), imm5 || 32));
+        break;
+      case 0b00010:
+        this.set(d, this.shift('asr', r(m), imm5 || 32));
+        break;
+      case 0b00011: {
+        const other = (op >> 6) & 7;
+        const value = op & 0x400 ? String(other) : r(other);
+        this.set(d, op & 0x200 ? this.subtract(r(m), value) : this.add(r(m), value));
+        break;
+      }
+      case 0b00100:
+        this.set(d8, String(imm8));
+        this.logic(this.keep(String(imm8)));
+        break;
+      case 0b00101:
+        this.subtract(r(d8), String(imm8));
+        break;
+      case 0b00110:
+        this.set(d8, this.add(r(d8), String(imm8)));
+        break;
+      case 0b00111:
+        this.set(d8, this.subtract(r(d8), String(imm8)));
+        break;
+    }
+    return one();
+  }
+
+  /** Loads and stores of one value. */
+  memory(pc, op, r) {
+    const d = op & 7;
+    const m = (op >> 3) & 7;
+    const imm5 = (op >> 6) & 31;
+    const d8 = (op >> 8) & 7;
+    const imm8 = op & 255;
+    switch (op >> 11) {
+      case 0b01001: {
+        const at = ((pc + 4) & ~3) + 4 * imm8 - FLASH_START;
+        // What stands beside the code in flash never changes while the code does not.
+        if (at + 4 > this.core.program.end) return false;
+        this.look(at);
+        this.set(d8, String(this.core.flash32[at >> 2]));
+        this.cycles += 2;
+        break;
+      }
+      case 0b01010:
+      case 0b01011: {
+        const address = `${r(m)}+${r((op >> 6) & 7)}`;
+        const kind = (op >> 9) & 7;
+        if (kind < 3) this.store([4, 2, 1][kind], address, d, pc);
+        else this.load([1, 4, 2, 1, 2][kind - 3], address, d, pc, { 3: '24', 7: '16' }[kind]);
+        break;
+      }
+      case 0b01100:
+        this.store(4, `${r(m)}+${4 * imm5}`, d, pc);
+        break;
+      case 0b01101:
+        this.load(4, `${r(m)}+${4 * imm5}`, d, pc);
+        break;
+      case 0b01110:
+        this.store(1, `${r(m)}+${imm5}`, d, pc);
+        break;
+      case 0b01111:
+        this.load(1, `${r(m)}+${imm5}`, d, pc);
+        break;
+      case 0b10000:
+        this.store(2, `${r(m)}+${2 * imm5}`, d, pc);
+        break;
+      case 0b10001:
+        this.load(2, `${r(m)}+${2 * imm5}`, d, pc);
+        break;
+      case 0b10010:
+        this.store(4, `${r(13)}+${4 * imm8}`, d8, pc);
+        break;
+      case 0b10011:
+        this.load(4, `${r(13)}+${4 * imm8}`, d8, pc);
+        break;
+    }
+    return true;
+  }
+
+  /** STMIA and LDMIA. */
+  several(pc, op, r) {
+    const d8 = (op >> 8) & 7;
+    const regs = list(op & 255);
+    this.cycles += 1 + regs.length;
+    if (!(op & 0x800)) {
+      const at = this.storeMany(r(d8), regs.map(r), pc);
+      this.set(d8, `(${at}+${4 * regs.length})|0`);
+      return true;
+    }
+    const base = this.keep(r(d8));
+    regs.forEach((n) => this.written.add(n));
+    this.loadMany(base, regs.map((n) => `r${n}`), pc);
+    if (!regs.includes(d8)) this.set(d8, `(${base}+${4 * regs.length})|0`);
+    return true;
   }
 
   alu(op, r, one) {
@@ -439,71 +466,19 @@ class Block {
     return true;
   }
 
+  /** What moves the stack, extends and reverses, and the interrupt mask. */
   misc(pc, op, r, one) {
-    const d = op & 7;
-    const m = (op >> 3) & 7;
     if (op >> 8 === 0xb0) {
       const bytes = 4 * (op & 0x7f);
       this.set(13, op & 0x80 ? `(${r(13)}-${bytes})|0` : `(${r(13)}+${bytes})|0`);
       return one();
     }
-    switch (op >> 6) {
-      case 0b1011001000:
-        this.set(d, `(${r(m)}<<16)>>16`);
-        return one();
-      case 0b1011001001:
-        this.set(d, `(${r(m)}<<24)>>24`);
-        return one();
-      case 0b1011001010:
-        this.set(d, `${r(m)}&65535`);
-        return one();
-      case 0b1011001011:
-        this.set(d, `${r(m)}&255`);
-        return one();
-      case 0b1011101000: {
-        const x = this.keep(r(m));
-        this.set(d, `(${x}<<24)|((${x}&65280)<<8)|((${x}>>>8)&65280)|(${x}>>>24)`);
-        return one();
-      }
-      case 0b1011101001: {
-        const x = this.keep(r(m));
-        this.set(d, `((${x}&16711935)<<8)|((${x}>>>8)&16711935)`);
-        return one();
-      }
-      case 0b1011101011: {
-        const x = this.keep(r(m));
-        this.set(d, `((${x}<<24)>>16)|((${x}>>>8)&255)`);
-        return one();
-      }
-    }
-    if (op >> 9 === 0b1011010) {
-      const regs = list(op & 255);
-      const values = [...regs, ...(op & 0x100 ? [14] : [])].map(r);
-      if (!values.length) return false;
-      this.cycles += 1 + values.length;
-      const at = this.storeMany(`(${r(13)}-${4 * values.length})|0`, values, pc);
-      this.set(13, at);
-      return true;
-    }
-    if (op >> 9 === 0b1011110) {
-      const regs = list(op & 255);
-      const count = regs.length + (op & 0x100 ? 1 : 0);
-      if (!count) return false;
-      this.cycles += 1 + count;
-      const base = this.keep(r(13));
-      const names = regs.map((n) => `r${n}`);
-      regs.forEach((n) => this.written.add(n));
-      if (!(op & 0x100)) {
-        this.loadMany(base, names, pc);
-        this.set(13, `(${base}+${4 * count})|0`);
-        return true;
-      }
-      const target = `t${this.temps++}`;
-      this.emit(`let ${target};`);
-      this.loadMany(base, [...names, target], pc);
-      this.set(13, `(${base}+${4 * count})|0`);
-      this.exitTo(target, 2);
-      return undefined;
+    if (op >> 9 === 0b1011010) return this.push(pc, op, r);
+    if (op >> 9 === 0b1011110) return this.pop(pc, op, r);
+    const rearranged = this.rearrange(op, r);
+    if (rearranged) {
+      this.set(op & 7, rearranged);
+      return one();
     }
     if (op === 0xb672) {
       this.emit('core.PM=true;');
@@ -517,6 +492,65 @@ class Block {
     }
     if (op === 0xbf00) return one();
     return false;
+  }
+
+  /** A part of a register extended, or its bytes in another order. */
+  rearrange(op, r) {
+    const m = (op >> 3) & 7;
+    switch (op >> 6) {
+      case 0b1011001000:
+        return `(${r(m)}<<16)>>16`;
+      case 0b1011001001:
+        return `(${r(m)}<<24)>>24`;
+      case 0b1011001010:
+        return `${r(m)}&65535`;
+      case 0b1011001011:
+        return `${r(m)}&255`;
+      case 0b1011101000: {
+        const x = this.keep(r(m));
+        return `(${x}<<24)|((${x}&65280)<<8)|((${x}>>>8)&65280)|(${x}>>>24)`;
+      }
+      case 0b1011101001: {
+        const x = this.keep(r(m));
+        return `((${x}&16711935)<<8)|((${x}>>>8)&16711935)`;
+      }
+      case 0b1011101011: {
+        const x = this.keep(r(m));
+        return `((${x}<<24)>>16)|((${x}>>>8)&255)`;
+      }
+    }
+    return undefined;
+  }
+
+  push(pc, op, r) {
+    const regs = list(op & 255);
+    const values = [...regs, ...(op & 0x100 ? [14] : [])].map(r);
+    if (!values.length) return false;
+    this.cycles += 1 + values.length;
+    const at = this.storeMany(`(${r(13)}-${4 * values.length})|0`, values, pc);
+    this.set(13, at);
+    return true;
+  }
+
+  pop(pc, op, r) {
+    const regs = list(op & 255);
+    const count = regs.length + (op & 0x100 ? 1 : 0);
+    if (!count) return false;
+    this.cycles += 1 + count;
+    const base = this.keep(r(13));
+    const names = regs.map((n) => `r${n}`);
+    regs.forEach((n) => this.written.add(n));
+    if (!(op & 0x100)) {
+      this.loadMany(base, names, pc);
+      this.set(13, `(${base}+${4 * count})|0`);
+      return true;
+    }
+    const target = `t${this.temps++}`;
+    this.emit(`let ${target};`);
+    this.loadMany(base, [...names, target], pc);
+    this.set(13, `(${base}+${4 * count})|0`);
+    this.exitTo(target, 2);
+    return undefined;
   }
 
   /** 32-bit instructions: calls, barriers, reading the interrupt mask. */

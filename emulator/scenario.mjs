@@ -111,6 +111,69 @@ export function latency(down, up) {
   };
 }
 
+/** What a step does to the device of a run, by its verb. */
+const PLAYED = {
+  power({ what }, run) {
+    if (what !== 'on') run.device.powerOff();
+    if (what !== 'off') run.powerOn();
+  },
+  wait({ ms }, { device }) {
+    device.run(ms);
+  },
+  at(step, { device }) {
+    const ms = step.ms - (device.nanos - device.powerOnNanos) / MS;
+    if (ms < 0) throw new Error(`it is ${-ms} ms too late for that`);
+    device.run(ms);
+  },
+  screen(step, { device }) {
+    const hash = pictureHash(device.picture());
+    if (hash !== step.hash) throw new Error(`the picture is another one, ${hash}`);
+  },
+  settle(_, { device }) {
+    device.settle();
+  },
+  idle({ ms }, { device, sleep }) {
+    const { sleptNanos } = device;
+    device.run(ms);
+    sleep.push((device.sleptNanos - sleptNanos) / (ms * MS));
+  },
+  press({ keys, ms }, run) {
+    run.press(keys, ms);
+  },
+  down({ key }, { device }) {
+    device.press(key);
+  },
+  up({ key }, { device }) {
+    device.release(key);
+  },
+  shot({ name }, run) {
+    const picture = run.device.picture();
+    run.shots.push({ name, hash: pictureHash(picture), backlight: run.device.backlight });
+    run.save(name, picture);
+  },
+  expect({ text }, run) {
+    const found = run.device.log.findIndex((entry, i) => i >= run.seen && entry.text.includes(text));
+    if (found < 0) throw new Error('the log does not say so');
+    run.seen = found + 1;
+  },
+  reject({ text }, { device }) {
+    const entry = device.log.find((e) => e.text.includes(text));
+    if (entry) throw new Error(`the log says "${entry.text}" at ${(entry.nanos / MS).toFixed(1)} ms`);
+  },
+  plug(_, { device }) {
+    device.plug();
+  },
+  unplug(_, { device }) {
+    device.unplug();
+  },
+  serial({ text }, { device }) {
+    if (!device.serial.includes(text)) throw new Error('the serial line did not say so');
+  },
+  cut({ operation, phase }, { device }) {
+    device.flash.cut = { operation: device.flash.operations + operation - 1, phase };
+  },
+};
+
 /** One play of a scenario on a device. */
 export class Run {
   /** `save(name, picture)` takes the pictures. */
@@ -128,7 +191,7 @@ export class Run {
   play(steps) {
     for (const step of steps) {
       try {
-        this.#step(step);
+        PLAYED[step.verb](step, this);
       } catch (error) {
         error.message = `line ${step.line}, "${step.source}": ${error.message}`;
         throw error;
@@ -156,75 +219,6 @@ export class Run {
     const shown = device.runUntil(() => device.firstPictureNanos !== undefined, 2000);
     device.settle();
     this.boots.push({ firstPictureMs: shown ? device.firstPictureNanos / MS : null });
-  }
-
-  #step(step) {
-    const { device } = this;
-    switch (step.verb) {
-      case 'power':
-        if (step.what !== 'on') device.powerOff();
-        if (step.what !== 'off') this.powerOn();
-        break;
-      case 'wait':
-        device.run(step.ms);
-        break;
-      case 'at': {
-        const ms = step.ms - (device.nanos - device.powerOnNanos) / MS;
-        if (ms < 0) throw new Error(`it is ${-ms} ms too late for that`);
-        device.run(ms);
-        break;
-      }
-      case 'screen': {
-        const hash = pictureHash(device.picture());
-        if (hash !== step.hash) throw new Error(`the picture is another one, ${hash}`);
-        break;
-      }
-      case 'settle':
-        device.settle();
-        break;
-      case 'idle': {
-        const { sleptNanos } = device;
-        device.run(step.ms);
-        this.sleep.push((device.sleptNanos - sleptNanos) / (step.ms * MS));
-        break;
-      }
-      case 'press':
-        this.press(step.keys, step.ms);
-        break;
-      case 'down':
-        device.press(step.key);
-        break;
-      case 'up':
-        device.release(step.key);
-        break;
-      case 'shot': {
-        const picture = device.picture();
-        this.shots.push({ name: step.name, hash: pictureHash(picture), backlight: device.backlight });
-        this.save(step.name, picture);
-        break;
-      }
-      case 'expect': {
-        const found = device.log.findIndex((entry, i) => i >= this.seen && entry.text.includes(step.text));
-        if (found < 0) throw new Error('the log does not say so');
-        this.seen = found + 1;
-        break;
-      }
-      case 'reject': {
-        const entry = device.log.find((e) => e.text.includes(step.text));
-        if (entry) throw new Error(`the log says "${entry.text}" at ${(entry.nanos / MS).toFixed(1)} ms`);
-        break;
-      }
-      case 'plug':
-      case 'unplug':
-        device[step.verb]();
-        break;
-      case 'serial':
-        if (!device.serial.includes(step.text)) throw new Error('the serial line did not say so');
-        break;
-      case 'cut':
-        device.flash.cut = { operation: device.flash.operations + step.operation - 1, phase: step.phase };
-        break;
-    }
   }
 
   /** Everything measured so far, as plain data. */
