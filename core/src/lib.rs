@@ -67,7 +67,7 @@ pub use holding::HoldingError;
 pub use journal::{JOURNAL_BYTES, Journal, RecordError, ReplayError};
 pub use legal::{Move, Moves};
 pub use losses::LossError;
-pub use name::{NAME_LETTERS, Name};
+pub use name::{NAME_LETTERS, Name, NameError};
 pub use pay::Purchase;
 pub use payments::{Payment, Payments};
 pub use position::{CityPosition, Position, PositionError};
