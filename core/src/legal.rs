@@ -234,6 +234,32 @@ impl Game {
         }
     }
 
+    /// The cards of these that a city could build as it stands, whoever is to
+    /// play and whether or not they are at hand, each with all its payments:
+    /// what [`offer_card`](Self::offer_card) accepts one by one, and the free
+    /// build where the city has it. None for a seat where nobody sits.
+    pub fn buildable<'a>(
+        &'a self,
+        seat: Seat,
+        cards: impl IntoIterator<Item = CardId> + 'a,
+    ) -> impl Iterator<Item = Move> + 'a {
+        let till = Till::new(self.market(seat));
+        let city = &self.cities[seat];
+        let is_there = self.table.has_seat(seat);
+        let new = move |card: &CardId| is_there && !city.has_namesake(*card);
+        cards.into_iter().filter(new).flat_map(move |card| {
+            let paid = self.offer_at(&till, city, card).map(|offer| Move {
+                action: Action::Build { card, free: false },
+                offer,
+            });
+            let free = city.has_free_build().then_some(Move {
+                action: Action::Build { card, free: true },
+                offer: Offer::FREE,
+            });
+            paid.into_iter().chain(free)
+        })
+    }
+
     /// The event of a move at this point of the game: a play, or that of the
     /// last card.
     #[must_use]

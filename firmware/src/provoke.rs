@@ -9,7 +9,7 @@
 use embassy_time::Instant;
 use portable_atomic::{AtomicU32, Ordering};
 use wonders_core::record::Replay;
-use wonders_core::{Action, Age, JOURNAL_BYTES};
+use wonders_core::{Age, JOURNAL_BYTES};
 
 /// The word.
 #[unsafe(no_mangle)]
@@ -79,12 +79,13 @@ fn judge_all() {
     let start = Instant::now();
     let mut judged = 0_u32;
     for seat in game.seats() {
-        core::hint::black_box(game.judge(seat, Action::Stage { card: None }).is_ok());
-        for card in game.can_appear() {
-            let action = Action::Build { card, free: false };
-            core::hint::black_box(game.judge(seat, action).is_ok());
-            judged += 1;
-        }
+        core::hint::black_box(game.offer_stage(seat).is_ok());
+        let cards = game.can_appear();
+        let moves = game.buildable(seat, cards);
+        moves.for_each(|found| {
+            core::hint::black_box(found);
+        });
+        judged += u32::from(cards.len());
     }
     defmt::info!(
         "judged: {=u32} cards in {=u64} us",

@@ -1,7 +1,9 @@
 //! Legal moves and previews, held against the rules themselves.
 
 use proptest::prelude::*;
-use wonders_core::{Action, CardId, Event, Game, Move, Payment, Phase, Seat, Setup};
+use wonders_core::{
+    Action, CardId, Event, Game, Move, Offer, Payment, Phase, PlayError, Seat, Setup,
+};
 use wonders_tests::bot::Bot;
 use wonders_tests::length::cases;
 use wonders_tests::tables::{KINDS, table};
@@ -49,6 +51,20 @@ fn one_by_one(game: &Game, seat: Seat, hand: &[CardId]) -> Vec<(Action, Vec<Paym
         .collect()
 }
 
+/// The ways to build a card that is asked for by itself.
+fn on_offer(game: &Game, seat: Seat, card: CardId) -> Vec<Move> {
+    let move_of = |free, offer| Move {
+        action: Action::Build { card, free },
+        offer,
+    };
+    let offer = game.offer_card(seat, card);
+    let new = !matches!(offer, Err(PlayError::Duplicate | PlayError::NoSuchSeat));
+    let free = new && game.city(seat).has_free_build();
+    let paid = offer.ok().map(|offer| move_of(false, offer));
+    let free = free.then_some(move_of(true, Offer::FREE));
+    paid.into_iter().chain(free).collect()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases(2000)))]
 
@@ -82,6 +98,21 @@ proptest! {
                 prop_assert_eq!(listed, expected);
             }
             bot.turn(&mut |_, _| {});
+        }
+    }
+
+    /// B7, B16: what a city could build, whoever is to play, is what each card is offered for.
+    #[test]
+    fn buildable_cards_are_those_on_offer((setup, seed) in games()) {
+        let mut steps: Vec<Game> = Vec::new();
+        Bot::new(&setup, seed, false).finish(|game, _| steps.push(game.clone()));
+        for game in steps.iter().step_by(5) {
+            let cards = game.can_appear();
+            for seat in Seat::first(8) {
+                let listed: Vec<Move> = game.buildable(seat, cards).collect();
+                let expected: Vec<Move> = cards.iter().flat_map(|card| on_offer(game, seat, card)).collect();
+                prop_assert_eq!(listed, expected);
+            }
         }
     }
 

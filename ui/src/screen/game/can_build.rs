@@ -1,8 +1,7 @@
 //! What a city could build now, for any city at any time: free first, then by price, what it cannot
 //! last, with who would be paid or what is missing.
 
-use super::play::{MAX_ROWS, by_colour};
-use super::play_row::{Badge, What};
+use super::play_row::{Badge, Row, Rows, What, add, add_cards, unseen};
 use crate::layout::area;
 use crate::look::card::{self, resource_icon};
 use crate::look::{BadgeSize, Scale, Token};
@@ -13,31 +12,28 @@ use crate::text::fill;
 use crate::widget::{Frame, Hints, List, inks, middle, name_in, tile};
 use crate::{Canvas, ICON, Icon, Ink, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use heapless::Vec;
 use wonders_core::{Bundle, Game, Offer, PlayError, Seat, Side, Unpaid};
 
 /// Whose list, its rows, and the one that is read.
 #[derive(Clone, Debug)]
 pub(crate) struct CanBuild {
     seat: Seat,
-    rows: Vec<(What, Badge), MAX_ROWS>,
+    rows: Rows,
     list: List,
 }
 
 impl CanBuild {
     pub fn new(model: &Model, seat: Seat) -> Self {
-        let mut rows = Vec::new();
+        let mut rows = Rows::new();
         if let Some(table) = &model.table {
-            let game = table.game();
-            let cards = by_colour(game.can_appear()).map(What::Card);
-            for what in core::iter::once(What::Stage).chain(cards) {
-                if let Some(badge) = badge(game, seat, what) {
-                    // There is room for every card of an age.
-                    let _ = rows.push((what, badge));
-                }
+            let (game, cards) = (table.game(), unseen(table.game()));
+            if !game.city(seat).is_complete() {
+                add(&mut rows, What::Stage, Badge::of(&game.offer_stage(seat)));
             }
+            let built = game.buildable(seat, cards.iter().copied());
+            add_cards(&mut rows, &cards, built);
         }
-        rows.sort_unstable_by_key(|&(what, badge)| (rank(badge), place(what)));
+        rows.sort_unstable_by_key(|row| (rank(row.badge), place(row.what)));
         Self {
             seat,
             rows,
@@ -45,7 +41,7 @@ impl CanBuild {
         }
     }
 
-    fn row(&self) -> Option<(What, Badge)> {
+    fn row(&self) -> Option<Row> {
         self.rows.get(self.list.cursor()).copied()
     }
 }
@@ -55,19 +51,6 @@ fn judge(game: &Game, seat: Seat, what: What) -> Result<Offer, PlayError> {
     match what {
         What::Card(card) => game.offer_card(seat, card),
         What::Stage | What::Discard | What::Leave => game.offer_stage(seat),
-    }
-}
-
-/// The mark of a row; none if there is no such thing any more.
-fn badge(game: &Game, seat: Seat, what: What) -> Option<Badge> {
-    match judge(game, seat, what) {
-        Err(PlayError::StagesDone) => None,
-        Err(PlayError::Unaffordable(_))
-            if matches!(what, What::Card(_)) && game.city(seat).has_free_build() =>
-        {
-            Some(Badge::Zeus)
-        }
-        judged => Some(Badge::of(&judged)),
     }
 }
 
@@ -92,9 +75,9 @@ fn place(what: What) -> (u8, usize) {
 impl View for CanBuild {
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.row(), &model.table) {
-            (Act::Select, Some((what, Badge::Locked)), Some(table)) => {
-                let error = judge(table.game(), self.seat, what).err();
-                let why = what.action().zip(error);
+            (Act::Select, Some(row), Some(table)) if row.badge == Badge::Locked => {
+                let error = judge(table.game(), self.seat, row.what).err();
+                let why = row.what.action().zip(error);
                 why.map_or(Step::STAY, |(action, error)| {
                     Step::push(Why::new(self.seat, action, error))
                 })
@@ -102,7 +85,7 @@ impl View for CanBuild {
             (Act::Select, ..) => self.page(model).map_or(Step::STAY, Step::push),
             (Act::Back, ..) => Step::POP,
             _ => {
-                let group = |at: usize| self.rows.get(at).map(|&(_, badge)| rank(badge));
+                let group = |at: usize| self.rows.get(at).map(|row| rank(row.badge));
                 let (count, shown) = (self.rows.len(), model.layout().rows());
                 self.list.walk_groups(act, count, shown, group)
             }
@@ -119,7 +102,8 @@ impl View for CanBuild {
 
     fn page(&self, model: &Model) -> Option<Screen> {
         let table = model.table.as_ref()?;
-        subject(table.game(), self.seat, self.row()?.0).map(|subject| CardPage::new(subject).into())
+        subject(table.game(), self.seat, self.row()?.what)
+            .map(|subject| CardPage::new(subject).into())
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -127,7 +111,7 @@ impl View for CanBuild {
         let layout = model.layout();
         let coins = table.game().city(self.seat).coins();
         let word = match self.row() {
-            Some((_, Badge::Locked)) => Text::DoWhy,
+            Some(row) if row.badge == Badge::Locked => Text::DoWhy,
             _ => Text::DoCard,
         };
         Frame {
@@ -166,7 +150,7 @@ pub(super) fn subject(game: &Game, seat: Seat, what: What) -> Option<Subject> {
 fn draw_row(
     model: &Model,
     (table, seat): (&Table, Seat),
-    (what, badge): (What, Badge),
+    Row { what, badge }: Row,
     place: Rectangle,
     chosen: bool,
     canvas: &mut Canvas,

@@ -1,16 +1,12 @@
 //! For the holder's eyes: which cards forbid what the Free City is about to do. After a hold: the
 //! holder says that none of these is in the hand (T5), or that the tucked card is none of these (T6).
 
-use super::play::by_colour;
+use super::play_row::{by_colour, unseen};
 use crate::model::Model;
 use crate::screen::{Act, CardPage, Gift, Screen, Step, Subject, View, Why};
 use crate::widget::{Frame, Hints, List, card_row, row};
 use crate::{Canvas, Chosen, Text};
-use heapless::Vec;
 use wonders_core::{Action, CardId, CardSet, Game, Move, PlayError, Playable, Seat};
-
-/// The most cards that can appear in an age.
-const MAX_CARDS: usize = wonders_core::CARDS.len();
 
 /// The cards that forbid it, and what it is.
 #[derive(Clone, Debug)]
@@ -23,12 +19,12 @@ pub(crate) struct Check {
 impl Check {
     /// Before a discard: the cards that it could build (T5).
     pub fn discard(game: &Game) -> Self {
-        let hand: Vec<CardId, MAX_CARDS> = game.can_appear().iter().take(MAX_CARDS).collect();
+        let cards = unseen(game);
         let builds = |found: Move| match found.action {
             Action::Build { card, .. } => Some(card),
             Action::Stage { .. } | Action::Discard { .. } => None,
         };
-        let moves = game.legal(Seat::FREE_CITY, &hand);
+        let moves = game.legal(Seat::FREE_CITY, &cards);
         Self::new(moves.filter_map(builds).collect(), false)
     }
 

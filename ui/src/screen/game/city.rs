@@ -1,6 +1,6 @@
 //! One city: what it makes, buys for and has built, and what that makes free.
 
-use super::play::by_colour;
+use super::play_row::by_colour;
 use crate::layout::area;
 use crate::look::{
     Badge, BadgeSize, Scale, Token, card::resource_icon, card::symbol_icon, effect_tokens, row,

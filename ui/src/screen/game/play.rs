@@ -4,7 +4,7 @@
 use super::bill::Bill;
 use super::can_build::subject;
 use super::pane::Pane;
-use super::play_row::{Badge, Row, What, draw_row};
+use super::play_row::{Badge, Row, Rows, What, add, add_cards, draw_row, unseen};
 use super::turn::roman;
 use crate::deed::Deed;
 use crate::layout::area;
@@ -15,10 +15,7 @@ use crate::table::Table;
 use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Chosen, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use heapless::Vec;
-use wonders_core::{
-    Action, CardId, CardSet, Colour, Event, Game, Offer, Payment, Phase, PlayError, Seat,
-};
+use wonders_core::{Action, Event, Game, Offer, Payment, Phase, PlayError, Seat};
 
 /// Which card is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,15 +26,12 @@ pub(crate) enum Which {
     Seventh,
 }
 
-/// Most rows: all cards that an age of Cities can show at this table, stage, discard, leaving.
-pub(super) const MAX_ROWS: usize = 48;
-
 /// The rows, made once, and the cursor.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayEntry {
     seat: Seat,
     which: Which,
-    rows: Vec<Row, MAX_ROWS>,
+    rows: Rows,
     /// What was entered here before it was taken back.
     former: Option<Event>,
     list: List,
@@ -48,7 +42,7 @@ impl PlayEntry {
         let mut entry = Self {
             seat,
             which,
-            rows: Vec::new(),
+            rows: Rows::new(),
             former: None,
             list: List::default(),
         };
@@ -62,47 +56,20 @@ impl PlayEntry {
         entry
     }
 
+    /// The cards by what is legal with all that can appear; what is done with a hidden one is judged
+    /// without its name.
     fn fill(&mut self, game: &Game) {
-        let mut locked: Vec<Row, MAX_ROWS> = Vec::new();
-        let mut put = |rows: &mut Vec<Row, MAX_ROWS>, row: Row| {
-            let list = if row.badge == Badge::Locked {
-                &mut locked
-            } else {
-                rows
-            };
-            // There is room for every card of an age.
-            let _ = list.push(row);
-        };
         if self.which == Which::Seventh && game.is_free_city(self.seat) {
-            put(
-                &mut self.rows,
-                Row {
-                    what: What::Leave,
-                    badge: Badge::Free,
-                },
-            );
+            add(&mut self.rows, What::Leave, Badge::Free);
         }
         for what in [What::Stage, What::Discard] {
-            if let Some(badge) = self.badge(game, what) {
-                let _ = self.rows.push(Row { what, badge });
+            match what.action().map(|action| self.judge(game, action)) {
+                None | Some(Err(PlayError::StagesDone)) => {}
+                Some(judged) => add(&mut self.rows, what, Badge::of(&judged)),
             }
         }
-        for card in by_colour(game.can_appear()) {
-            let what = What::Card(card);
-            if let Some(badge) = self.badge(game, what) {
-                put(&mut self.rows, Row { what, badge });
-            }
-        }
-        let _ = self.rows.extend_from_slice(&locked);
-    }
-
-    /// The row's mark; none if it is no choice at all.
-    fn badge(&self, game: &Game, what: What) -> Option<Badge> {
-        match self.judge(game, what.action()?) {
-            Err(PlayError::NoneLeft | PlayError::NotInThisAge(_) | PlayError::StagesDone) => None,
-            Err(PlayError::Unaffordable(_)) if self.zeus(game, what).is_some() => Some(Badge::Zeus),
-            judged => Some(Badge::of(&judged)),
-        }
+        let cards = unseen(game);
+        add_cards(&mut self.rows, &cards, game.legal(self.seat, &cards));
     }
 
     fn judge(&self, game: &Game, action: Action) -> Result<Offer, PlayError> {
@@ -116,7 +83,7 @@ impl PlayEntry {
     fn zeus(&self, game: &Game, what: What) -> Option<Action> {
         let What::Card(card) = what else { return None };
         let action = Action::Build { card, free: true };
-        (self.which == Which::Turn && game.judge(self.seat, action).is_ok()).then_some(action)
+        self.judge(game, action).is_ok().then_some(action)
     }
 
     /// The row of what was entered before.
@@ -370,13 +337,6 @@ fn draw_echo(
         Action::Discard { .. } => canvas.icon(Icon::Discard, icon),
     }
     canvas.icon(Icon::Tick, Point::new(x + 20, middle - ICON / 2));
-}
-
-/// The cards of a set, one colour after the other.
-pub(crate) fn by_colour(cards: CardSet) -> impl Iterator<Item = CardId> {
-    Colour::ALL
-        .into_iter()
-        .flat_map(move |colour| cards.and(CardSet::of_colour(colour)).iter())
 }
 
 /// The list and the pane below it.

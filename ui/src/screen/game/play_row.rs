@@ -8,7 +8,8 @@ use crate::text::fill;
 use crate::widget::{Hints, inks, middle, tile};
 use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{Action, CardId, Game, Offer, PlayError, Seat};
+use heapless::Vec;
+use wonders_core::{Action, CardId, CardSet, Colour, Game, Move, Offer, PlayError, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum What {
@@ -31,9 +32,11 @@ pub(super) enum Badge {
 impl Badge {
     /// The mark of what was judged.
     pub fn of(judged: &Result<Offer, PlayError>) -> Self {
-        let Ok(offer) = judged else {
-            return Self::Locked;
-        };
+        judged.as_ref().map_or(Self::Locked, Self::price)
+    }
+
+    /// The mark of what can be paid for.
+    fn price(offer: &Offer) -> Self {
         let cheapest = offer.payments.cheapest().unwrap_or_default().sum() + offer.bank;
         match cheapest {
             _ if offer.chain => Self::Chain,
@@ -58,6 +61,49 @@ impl Badge {
 pub(super) struct Row {
     pub what: What,
     pub badge: Badge,
+}
+
+/// Most rows: all cards that an age of Cities can show at this table, stage, discard, leaving.
+const MAX_ROWS: usize = 48;
+
+pub(super) type Rows = Vec<Row, MAX_ROWS>;
+
+/// The cards of a set, one colour after the other.
+pub(crate) fn by_colour(cards: CardSet) -> impl Iterator<Item = CardId> {
+    Colour::ALL
+        .into_iter()
+        .flat_map(move |colour| cards.and(CardSet::of_colour(colour)).iter())
+}
+
+/// The cards that can still be in a hand, one colour after the other.
+pub(super) fn unseen(game: &Game) -> Vec<CardId, MAX_ROWS> {
+    by_colour(game.can_appear()).take(MAX_ROWS).collect()
+}
+
+/// Adds a row: there is room for every card of an age.
+pub(super) fn add(rows: &mut Rows, what: What, badge: Badge) {
+    let _ = rows.push(Row { what, badge });
+}
+
+/// Adds the rows of these cards: those that the moves build as they come, then the locked ones.
+pub(super) fn add_cards(rows: &mut Rows, cards: &[CardId], moves: impl Iterator<Item = Move>) {
+    let mut open = CardSet::EMPTY;
+    moves.for_each(|found| match found.action {
+        // The free build follows what can be paid for.
+        Action::Build { card, .. } if open.contains(card) => {}
+        Action::Build { card, free } => {
+            open.insert(card);
+            let badge = match free {
+                true => Badge::Zeus,
+                false => Badge::price(&found.offer),
+            };
+            add(rows, What::Card(card), badge);
+        }
+        Action::Stage { .. } | Action::Discard { .. } => {}
+    });
+    for &card in cards.iter().filter(|&&card| !open.contains(card)) {
+        add(rows, What::Card(card), Badge::Locked);
+    }
 }
 
 impl What {

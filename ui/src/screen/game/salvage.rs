@@ -1,7 +1,7 @@
 //! A card of the discard pile, built for nothing (Halikarnassos).
 
 use super::loss::decider;
-use super::play::by_colour;
+use super::play_row::by_colour;
 use crate::deed::Deed;
 use crate::model::Model;
 use crate::screen::{Act, CardPage, Go, Screen, Step, Subject, View};
