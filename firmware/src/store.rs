@@ -124,8 +124,8 @@ async fn pause(rest: Rest, quiet: &mut Option<Instant>) {
 fn name(request: &Request) -> &'static str {
     match request {
         Request::NewGame(_) => "new game",
-        Request::Append(..) => "event",
-        Request::Truncate(_) => "undo",
+        Request::Append(_) => "change",
+        Request::Truncate(_) => "truncate",
         Request::Keep(..) => "keep",
         Request::Close => "close",
         Request::NewPad(_) => "new pad",

@@ -2,21 +2,21 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::{Action, Event, Game, Seat, binary};
+use wonders_keeper::Piece;
+use wonders_store::Book;
+use wonders_tests::bench::{Bench, board};
+use wonders_tests::cuts::Cuts;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{Key, Request, ScreenSize};
+use wonders_ui::{Key, ScreenSize};
 
-/// What the store holds after these requests.
-fn stored(requests: &[Request]) -> Vec<Event> {
-    let mut events = Vec::new();
-    for request in requests {
-        match request {
-            Request::Append(_, bytes) => events.push(binary::decode(bytes).unwrap().0),
-            Request::Truncate(left) => events.truncate(usize::from(*left)),
-            _ => {}
-        }
-    }
-    events
+/// The events that the store holds.
+fn stored(keyed: &mut Keyed) -> Vec<Event> {
+    let keeper = &mut keyed.bench.keeper;
+    let pieces = (0..).map_while(|number| keeper.piece(Piece::Event(number)));
+    pieces
+        .map(|bytes| binary::decode(&bytes).unwrap().0)
+        .collect()
 }
 
 fn replayed(setup: &wonders_core::Setup, events: &[Event]) -> Game {
@@ -80,16 +80,16 @@ fn open_correction(keyed: &mut Keyed, back: usize) {
 }
 
 #[test]
-fn entering_the_same_again_changes_nothing_and_stores_nothing() {
+fn entering_the_same_again_changes_nothing() {
     let (setup, events, _) = table::game(6, Kind::Base);
     let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut keyed = Keyed::new(app, Keyboard::Four);
     for &event in in_device_order(&events).iter().take(9) {
         keyed.enter(event);
     }
-    let (game, requests) = (
+    let (game, before) = (
         keyed.app().trace().game.unwrap().clone(),
-        keyed.bench.asked.len(),
+        stored(&mut keyed),
     );
     // Five plays later: the former choice is chosen already.
     open_correction(&mut keyed, 5);
@@ -99,7 +99,7 @@ fn entering_the_same_again_changes_nothing_and_stores_nothing() {
     }
     assert_eq!(keyed.app().trace().screen, "Settle");
     assert_eq!(*keyed.app().trace().game.unwrap(), game);
-    assert_eq!(keyed.bench.asked.len(), requests);
+    assert_eq!(stored(&mut keyed), before);
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn a_wrong_card_found_a_turn_later_takes_ten_presses() {
         for &event in &events[..9] {
             keyed.enter(event);
         }
-        let (before, presses) = (stored(&keyed.bench.asked), keyed.pressed.len());
+        let (before, presses) = (stored(&mut keyed), keyed.pressed.len());
         open_correction(&mut keyed, 3);
         // The row below is another card.
         keyed.press(Key::Y);
@@ -121,7 +121,7 @@ fn a_wrong_card_found_a_turn_later_takes_ten_presses() {
         if keyed.app().trace().screen == "Pay" {
             keyed.press(Key::A);
         }
-        let after = stored(&keyed.bench.asked);
+        let after = stored(&mut keyed);
         match keyed.app().trace().screen {
             "Settle" => {
                 whole += 1;
@@ -158,7 +158,7 @@ fn what_was_taken_back_can_be_entered_again() {
     }
     let (game, before) = (
         keyed.app().trace().game.unwrap().clone(),
-        stored(&keyed.bench.asked),
+        stored(&mut keyed),
     );
     keyed.press(Key::X);
     keyed.press(Key::A);
@@ -167,7 +167,7 @@ fn what_was_taken_back_can_be_entered_again() {
         keyed.press(key);
     }
     keyed.hold(Key::A);
-    assert_eq!(stored(&keyed.bench.asked), before[..7]);
+    assert_eq!(stored(&mut keyed), before[..7]);
     // The ledger's first row.
     while keyed.app().trace().screen != "Turn" {
         keyed.press(Key::B);
@@ -176,7 +176,7 @@ fn what_was_taken_back_can_be_entered_again() {
         keyed.press(key);
     }
     assert_eq!(*keyed.app().trace().game.unwrap(), game);
-    assert_eq!(stored(&keyed.bench.asked), before);
+    assert_eq!(stored(&mut keyed), before);
 }
 
 #[test]
@@ -207,15 +207,128 @@ fn a_play_that_no_longer_stands_is_asked_for() {
         }
         asked += 1;
         let game = keyed.app().trace().game.unwrap().clone();
-        assert_eq!(game, replayed(&setup, &stored(&keyed.bench.asked)));
+        assert_eq!(game, replayed(&setup, &stored(&mut keyed)));
         keyed.press(Key::A);
         assert_eq!(keyed.app().trace().screen, "Play");
         // Discarding here too lets those follow that stand.
         keyed.choose(wonders_ui::Chosen::Discard);
-        assert_eq!(
-            *keyed.app().trace().game.unwrap(),
-            replayed(&setup, &stored(&keyed.bench.asked))
-        );
+        let kept = replayed(&setup, &stored(&mut keyed));
+        assert_eq!(*keyed.app().trace().game.unwrap(), kept);
     }
     assert!(asked > 0, "no correction ever broke a later play");
+}
+
+/// A device on which the third play was entered as a discard nine turns later, and a later play no
+/// longer stands.
+fn stopped() -> Keyed {
+    (0..60)
+        .find_map(|seed| {
+            let (setup, events, _) = table::game(seed, Kind::Base);
+            let events = in_device_order(&events);
+            let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+            let mut keyed = Keyed::new(app, Keyboard::Four);
+            events[..27].iter().for_each(|&event| keyed.enter(event));
+            if keyed.app().trace().screen != "Settle" {
+                return None;
+            }
+            open_correction(&mut keyed, 24);
+            keyed.choose(wonders_ui::Chosen::Discard);
+            (keyed.app().trace().screen == "Notice").then_some(keyed)
+        })
+        .expect("some correction breaks a later play")
+}
+
+/// What a power cut must not change.
+fn state(bench: &Bench) -> (Game, usize, bool) {
+    let trace = bench.app.trace();
+    let game = trace.game.unwrap().clone();
+    (game, trace.taken_back, trace.correcting)
+}
+
+#[test]
+fn a_power_cut_in_the_middle_of_a_correction_loses_no_play() {
+    let keyed = stopped();
+    let before = state(&keyed.bench);
+    assert!(before.1 > 0 && before.2, "later plays wait");
+    let mut keyed = Keyed::new(keyed.bench.restart(), Keyboard::Four);
+    assert_eq!(keyed.app().trace().screen, "Notice", "it is said again");
+    assert_eq!(state(&keyed.bench), before);
+    keyed.press(Key::A);
+    while keyed.app().trace().correcting {
+        assert_eq!(keyed.app().trace().screen, "Play");
+        keyed.choose(wonders_ui::Chosen::Discard);
+        if keyed.app().trace().screen == "Notice" {
+            keyed.press(Key::A);
+        }
+    }
+    let trace = keyed.app().trace();
+    assert_eq!((trace.taken_back, trace.screen), (0, "Settle"));
+    assert_eq!(stored(&mut keyed).len(), 27, "every play is there");
+}
+
+#[test]
+fn a_cut_at_any_change_of_the_flash_leaves_a_moment_of_the_correction() {
+    let (setup, events, _) = table::game(6, Kind::Base);
+    let app = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+    let mut keyed = Keyed::new(app, Keyboard::Four);
+    for &event in in_device_order(&events).iter().take(9) {
+        keyed.enter(event);
+    }
+    let flash = keyed.bench.keeper.flash();
+    let mut cuts = Cuts::new(flash.bytes.clone());
+    flash.record = Some(vec![]);
+    let mut moments = vec![state(&keyed.bench)];
+    // Another card in place of the one five plays back; then it is taken back, and entered again.
+    let keys = "xa yyyyy aa ya B xay aA B xaa";
+    for key in keys.split_whitespace().flat_map(str::chars) {
+        keyed.bench.keys(&String::from(key));
+        let now = state(&keyed.bench);
+        if moments.last() != Some(&now) {
+            moments.push(now);
+        }
+    }
+    assert!(moments.len() > 3, "{} moments", moments.len());
+    cuts.each(keyed.bench.keeper.into_flash(), |torn, _, _| {
+        let flash = wonders_store::mock::Flash::with(torn);
+        let bench = Bench::on(flash, board(ScreenSize::Wide));
+        assert!(!bench.opened.loss.any());
+        assert!(moments.contains(&state(&bench)), "another game");
+    });
+    assert!(cuts.boots > 3, "{} starts", cuts.boots);
+}
+
+#[test]
+fn going_back_again_and_again_keeps_the_log_short() {
+    let mut bench = stopped().bench;
+    bench.keys("a");
+    // Hub, ledger, the first row enters again what was taken back, which stops at once.
+    let waiting = state(&bench);
+    let mut longest = 0;
+    for _ in 0..60 {
+        bench.keys("Bxaa");
+        assert_eq!(bench.screen(), "Notice");
+        bench.keys("a");
+        longest = longest.max(bench.stored(Book::Game).unwrap());
+    }
+    assert_eq!(state(&bench), waiting);
+    assert!(longest < 50, "{longest} changes for 27 plays");
+    let bench = bench.restart();
+    assert_eq!(state(&bench), waiting);
+    assert_eq!(bench.screen(), "Notice");
+}
+
+#[test]
+fn a_corrected_game_is_kept_as_its_events() {
+    let mut keyed = stopped();
+    keyed.press(Key::A);
+    let left = keyed.app().trace().game.unwrap().clone();
+    // Another game takes its place.
+    keyed.bench.keys("BbyaA");
+    assert_eq!(keyed.bench.screen(), "LayOut");
+    let parts = (0..).map_while(|part| keyed.bench.keeper.piece(Piece::Record(0, part)));
+    let parts: Vec<String> = parts
+        .map(|part| String::from_utf8(part.to_vec()).unwrap())
+        .collect();
+    let record = wonders_core::record::read_short(parts.iter().map(String::as_str)).unwrap();
+    assert_eq!(*record.game(), left);
 }

@@ -72,7 +72,7 @@ impl Device {
         self.step(&Request::NewGame(start), first, &next);
         for (number, ((_, event), after)) in events.iter().zip(states).enumerate() {
             let event = piece(&binary::encode(*event));
-            let request = Request::Append(number as u16, event.clone());
+            let request = Request::Append(event.clone());
             self.step(&request, Some(after.clone()), &event);
             if number % 3 == 2 {
                 self.tidy(&event);
@@ -124,7 +124,7 @@ fn starts(image: Vec<u8>, states: &[Option<Game>], next: &Bytes) {
     );
     let count = keeper.count();
     let request = match shown {
-        Some(_) => Request::Append(count as u16, next.clone()),
+        Some(_) => Request::Append(next.clone()),
         None => Request::Settings(next.clone()),
     };
     let answer = keeper.serve(&request, || None);

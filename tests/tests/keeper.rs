@@ -68,18 +68,18 @@ fn settings_names_game_pad_and_history_are_restored_at_a_start() {
 }
 
 #[test]
-fn an_event_is_stored_under_its_number() {
+fn what_cannot_be_read_of_a_game_is_forgotten_from_there_on() {
     let (setup, _, _) = table::game(7, Kind::Base);
     let mut bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
     let mut ask = |request| bench.keeper.serve(&request, || None);
     for number in 0..5 {
-        assert_eq!(ask(Request::Append(number, bytes(&[number as u8]))), None);
+        assert_eq!(ask(Request::Append(bytes(&[number]))), None);
     }
     let failed = Some(Answer::Failed(Unkept::Game));
-    assert_eq!(ask(Request::Append(6, bytes(&[6]))), failed, "a hole");
-    assert_eq!(ask(Request::Truncate(6)), failed);
-    assert_eq!(ask(Request::Append(3, bytes(&[33]))), None);
-    assert_eq!(ask(Request::Truncate(4)), None, "nothing to take back");
+    assert_eq!(ask(Request::Truncate(6)), failed, "there are not as many");
+    assert_eq!(ask(Request::Truncate(3)), None);
+    assert_eq!(ask(Request::Append(bytes(&[33]))), None);
+    assert_eq!(ask(Request::Truncate(4)), None, "nothing to forget");
     let event = |bench: &mut Bench, number| bench.keeper.piece(Piece::Event(number));
     let events: Vec<_> = (0..5).map(|number| event(&mut bench, number)).collect();
     let stored = [[0], [1], [2], [33]].map(|event| Some(bytes(&event)));
@@ -293,7 +293,7 @@ fn what_crashes_when_read_is_left_alone_until_its_owner_agrees() {
     let mut keeper = Keeper::new(Flash::with(image.clone()), 0);
     for (request, what) in [
         (Request::NewGame(bytes(&[1])), Unkept::Game),
-        (Request::Append(0, bytes(&[1])), Unkept::Game),
+        (Request::Append(bytes(&[1])), Unkept::Game),
         (Request::NewPad(bytes(&[1])), Unkept::Pad),
         (Request::Settings(bytes(&[1])), Unkept::Notes),
         (Request::Repair, Unkept::Repair),

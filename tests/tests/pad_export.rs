@@ -153,10 +153,10 @@ fn a_tracked_game_is_read_back_with_its_record() {
             let (setup, events, _) = table::game(seed, kind);
             let mut journal: Journal = Journal::new(setup.clone()).unwrap();
             let mut bench = table::bench(&setup, size, ["Anna", "Юра"]);
-            for (number, (_, event)) in events.iter().enumerate() {
+            for (_, event) in &events {
                 journal.record(*event).unwrap();
                 let bytes = Bytes::from_slice(&binary::encode(*event)).unwrap();
-                let append = Request::Append(number as u16, bytes);
+                let append = Request::Append(bytes);
                 assert_eq!(bench.keeper.serve(&append, || None), None);
             }
             let mut bench = bench.restart();

@@ -76,7 +76,7 @@ fn a_game_is_kept_with_its_end_and_closed() {
     for end in [End::Finished, End::Unfinished] {
         let mut keeper = opened();
         ask(&mut keeper, Request::NewGame(bytes(&[1])));
-        ask(&mut keeper, Request::Append(0, bytes(&[2])));
+        ask(&mut keeper, Request::Append(bytes(&[2])));
         let sheet = bytes(&[5]);
         let kept = ask(&mut keeper, Request::Keep(end, sheet.clone()));
         assert_eq!(kept, stored(1));
@@ -101,7 +101,7 @@ fn settings_and_names_stay_apart() {
 fn what_is_refused_is_named() {
     for (request, what) in [
         (Request::NewGame(bytes(&[1])), Unkept::Game),
-        (Request::Append(0, bytes(&[1])), Unkept::Game),
+        (Request::Append(bytes(&[1])), Unkept::Game),
         (Request::Truncate(0), Unkept::Game),
         (Request::Keep(End::Finished, bytes(&[1])), Unkept::Game),
         (Request::NewPad(bytes(&[1])), Unkept::Pad),

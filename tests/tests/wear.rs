@@ -33,10 +33,8 @@ fn play(keeper: &mut Keeper<wonders_store::mock::Flash>, seed: u64, kind: Kind) 
     let (setup, events, end) = table::game(seed, kind);
     let piece = |bytes: &[u8]| Bytes::from_slice(bytes).expect("a short piece");
     let start = piece(&table::bytes(&setup, ["Anna", "Boris"]));
-    let appends = events.iter().enumerate().map(|(number, (_, event))| {
-        let event = piece(&binary::encode(*event));
-        Request::Append(number as u16, event)
-    });
+    let append = |event| Request::Append(piece(&binary::encode(event)));
+    let appends = events.iter().map(|(_, event)| append(*event));
     let sheet = piece(&Sheet::of_game(&end, &[]).to_bytes());
     let kept = [Request::Keep(End::Finished, sheet), Request::Close];
     for request in [Request::NewGame(start)]

@@ -50,6 +50,8 @@ pub struct App {
     touched: Millis,
     dimmed: bool,
     lost: bool,
+    /// So many changes of the running game were restored.
+    restored: u16,
     /// Another program's data is in the way.
     foreign: bool,
     crash: Option<Sentence>,
@@ -87,6 +89,7 @@ impl App {
             touched: 0,
             dimmed: false,
             lost: false,
+            restored: 0,
             foreign: false,
             crash: None,
             asked: None,
@@ -147,7 +150,7 @@ impl App {
         }
         self.waking = None;
         let outbox = &self.model.outbox;
-        if now < self.awake || self.model.behind || outbox.capacity() - outbox.len() < ROOM {
+        if now < self.awake || outbox.capacity() - outbox.len() < ROOM {
             return;
         }
         if let Input::Down(_) = input {
@@ -263,15 +266,17 @@ impl App {
     pub fn trace(&self) -> Trace<'_> {
         let top = self.stack.last();
         let view = top.map(Screen::view);
+        let table = self.model.table.as_ref();
         Trace {
             screen: top.map_or("", Screen::name),
             depth: self.stack.len().saturating_sub(1),
             moving: self.model.motion.next(0).is_some(),
             chosen: view.map_or(Chosen::Other, |view| view.chosen()),
-            game: self.model.table.as_ref().map(Table::game),
+            game: table.map(Table::game),
             pad: self.model.pad.as_ref(),
             finished: self.model.finished,
-            correcting: self.model.former.follows(),
+            correcting: self.model.corrects(),
+            taken_back: table.map_or(0, |table| table.former().count()),
             unkept: &self.model.unkept,
             spelled: match top {
                 Some(Screen::Spell(spell)) => Some(spell.name()),
@@ -388,7 +393,8 @@ impl App {
         if let Some(screen) = Screen::prompt(&self.model) {
             self.push(screen);
         }
-        if self.model.former.is_refused() {
+        let table = self.model.table.as_ref();
+        if table.is_some_and(|table| table.former().is_refused()) {
             self.push(Notice::new(Text::AgainTitle, Text::AgainText).into());
         }
     }

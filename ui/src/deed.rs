@@ -1,5 +1,6 @@
 //! What a screen asks to be done. Only here does the model change while keys are pressed.
 
+use crate::change::Change;
 use crate::model::Model;
 use crate::screen::{Draft, PadDraft};
 use crate::{Findings, Request, Settings};
@@ -52,10 +53,10 @@ impl Deed {
     /// Does it; `false`, and nothing has changed, if the rules do not allow it.
     pub fn apply(self, model: &mut Model) -> bool {
         match self {
-            Self::Record(event) => return model.record(event),
-            Self::Undo(count) => model.undo(count, false),
-            Self::Correct(count) => model.undo(count, true),
-            Self::Redo => model.redo(),
+            Self::Record(event) => return model.change(Change::Event(event)),
+            Self::Undo(count) => return model.take_back(count, false),
+            Self::Correct(count) => return model.take_back(count, true),
+            Self::Redo => return model.change(Change::Redo),
             // A number at its end stays what it is.
             Self::Enter(note) => {
                 model.enter(note);

@@ -1,6 +1,7 @@
 //! What was entered before and taken back: offered again, and entered again by itself after a
 //! correction.
 
+use crate::change::Change;
 use crate::table::Table;
 use heapless::Vec;
 use wonders_core::{Event, JOURNAL_BYTES, Phase, binary};
@@ -20,12 +21,29 @@ impl Former {
     /// Puts events before those that are there already.
     pub fn put(&mut self, events: impl Iterator<Item = Event>, follows: bool) {
         let rest = core::mem::take(&mut self.bytes);
-        for event in events {
-            // All of them were in one journal, which is as long.
-            let _ = self.bytes.extend_from_slice(&binary::encode(event));
-        }
+        events.for_each(|event| self.push(event));
         let _ = self.bytes.extend_from_slice(&rest);
         (self.follows, self.refused) = (follows, false);
+    }
+
+    /// Puts an event behind those that are there already, as [`Self::changes`] gave it.
+    pub fn put_last(&mut self, event: Event, follows: bool, refused: bool) {
+        self.push(event);
+        (self.follows, self.refused) = (follows, refused);
+    }
+
+    fn push(&mut self, event: Event) {
+        // All of them were in one journal, which is as long.
+        let _ = self.bytes.extend_from_slice(&binary::encode(event));
+    }
+
+    /// What leads to them from none.
+    pub fn changes(&self) -> impl Iterator<Item = Change> + '_ {
+        self.events().map(|event| Change::Former {
+            event,
+            follows: self.follows,
+            refused: self.refused,
+        })
     }
 
     /// How many there are.
@@ -50,20 +68,19 @@ impl Former {
             .filter(|&event| answers(table, event))
     }
 
-    /// An event is entered: its former answer is done with. Whether it was the same.
-    pub fn replace(&mut self, table: &Table, event: Event) -> bool {
+    /// An event is to be entered: its former answer is done with.
+    pub fn replace(&mut self, table: &Table, event: Event) {
         self.refused = false;
         while let Some(first) = self.first().filter(|&first| !is_question(first)) {
             self.pop();
             if first == event {
-                return true;
+                return;
             }
         }
-        let former = self.first().filter(|&first| answers(table, first));
-        if former.is_some() && answers(table, event) {
+        let answered = self.first().is_some_and(|first| answers(table, first));
+        if answered && answers(table, event) {
             self.pop();
         }
-        former == Some(event)
     }
 
     /// Enters again what still stands, up to the first that does not or that is not asked for.
@@ -75,7 +92,7 @@ impl Former {
                 if matches!(event, Event::Play { .. }) {
                     return;
                 }
-            } else if !table.record(event) {
+            } else if !table.enter(event) {
                 self.refused = true;
                 return;
             }

@@ -1,10 +1,9 @@
 //! What all screens share: the device, the settings, the names, the running game, the outbox.
 
-use crate::former::Former;
+use crate::change::Change;
 use crate::motion::Motion;
 use crate::name::{Name, Names};
 use crate::screen::{Draft, PadDraft};
-use crate::stored::Stored;
 use crate::table::Table;
 use crate::text::{Sentence, fill};
 use crate::widget::{apart, fits};
@@ -13,7 +12,7 @@ use core::fmt::Display;
 use heapless::{Deque, Vec};
 use wonders_core::pad::{Note, Pad, Sheet};
 use wonders_core::record::MAX_RECORD_BYTES;
-use wonders_core::{CardId, Event, Game, Phase, Seat, Wonder, binary};
+use wonders_core::{CardId, Game, Seat, Wonder, binary};
 
 /// What is waiting for the store.
 pub(crate) type Outbox = Deque<Request, 8>;
@@ -63,12 +62,8 @@ pub(crate) struct Model {
     /// A pad that was set up half-way and left.
     pub pad_draft: Option<PadDraft>,
     pub table: Option<Table>,
-    /// What was taken back of the running game.
-    pub former: Former,
-    /// How far the store knows the running game.
-    pub stored: Stored,
-    /// The store is to be brought in step with the running game.
-    pub behind: bool,
+    /// So many changes of the running game are sound; the store has more, which could not be read.
+    pub sound: Option<u16>,
     /// The running score pad.
     pub pad: Option<Pad>,
     /// What was entered last into the pad and may still be changed; stored by [`Self::save_note`].
@@ -101,9 +96,7 @@ impl Model {
             draft: None,
             pad_draft: None,
             table: None,
-            former: Former::default(),
-            stored: Stored::default(),
-            behind: false,
+            sound: None,
             pad: None,
             note: None,
             finished: 0,
@@ -197,92 +190,62 @@ impl Model {
         self.language().city(wonder)
     }
 
-    /// Takes back the last so many events of the running game. They are offered again; if they are
-    /// to follow by themselves after a correction, the store keeps them until it is entered.
-    pub fn undo(&mut self, count: usize, follows: bool) {
-        if let Some(table) = &mut self.table {
-            let keep = table.count().saturating_sub(count);
-            self.former
-                .put(table.journal().events().skip(keep), follows);
-            table.undo(count);
-            self.stored.cut(keep);
-            self.behind |= !follows;
-        }
-    }
-
-    /// Enters again what was taken back, as far as it stands.
-    pub fn redo(&mut self) {
-        if let Some(table) = &mut self.table {
-            let from = table.count();
-            self.former.enter_again(table);
-            (from..table.count()).for_each(|place| self.stored.recorded(place, true));
-            self.behind = true;
-        }
-    }
-
-    /// Records an event of the running game and has it stored; `false` if the rules refuse it.
-    pub fn record(&mut self, event: Event) -> bool {
-        let Some(table) = &mut self.table else {
-            return false;
-        };
-        let (place, mut former) = (table.count(), self.former.clone());
-        let same = former.replace(table, event);
-        if !table.record(event) {
+    /// Changes the running game and has the change stored; `false` if it cannot be.
+    pub fn change(&mut self, change: Change) -> bool {
+        let table = self.table.as_mut();
+        if !table.is_some_and(|table| table.apply(change)) {
             return false;
         }
-        self.former = former;
-        self.stored.recorded(place, same);
-        self.behind = true;
-        if self.former.follows() {
-            self.redo();
-        }
+        self.drop_unsound();
+        let bytes = Bytes::from_slice(&change.to_bytes()).unwrap_or_default();
+        self.ask(Request::Append(bytes));
+        self.keep_finished();
         true
     }
 
-    /// What brings the store in step with the running game, if it is not; last of all it is kept,
-    /// if it is over.
-    pub fn catch_up(&mut self) -> Option<Request> {
-        let table = self.table.as_ref().filter(|_| self.behind)?;
-        let request = self.stored.catch_up(table);
-        if request.is_some() {
-            return request;
+    /// Has the store forget what could not be read of the running game.
+    fn drop_unsound(&mut self) {
+        if let Some(sound) = self.sound.take() {
+            self.ask(Request::Truncate(sound));
         }
-        self.behind = false;
-        let over = table.game().phase() == Phase::Over;
-        over.then(|| Request::Keep(End::Finished, table.sheet_bytes()))
+    }
+
+    /// Takes back the last so many events of the running game: they are offered again, or follow by
+    /// themselves after a correction.
+    pub fn take_back(&mut self, count: usize, follows: bool) -> bool {
+        let all = self.table.as_ref().map_or(0, Table::count);
+        let left = all.saturating_sub(count) as u16;
+        self.change(match follows {
+            true => Change::Correct(left),
+            false => Change::Undo(left),
+        })
+    }
+
+    /// Whether later plays wait for one that is entered anew.
+    pub fn corrects(&self) -> bool {
+        let table = self.table.as_ref();
+        table.is_some_and(|table| table.former().follows())
     }
 
     /// Has the running game kept if it is over.
     pub fn keep_finished(&mut self) {
-        let game = self.table.as_ref().map(Table::game);
-        self.behind = game.is_some_and(|game| game.phase() == Phase::Over);
+        if let Some(table) = self.table.as_ref().filter(|table| table.is_over()) {
+            self.ask(Request::Keep(End::Finished, table.sheet_bytes()));
+        }
     }
 
     /// Another game, or none, is running now.
     pub fn run(&mut self, table: Option<Table>) {
         self.table = table;
-        self.former = Former::default();
-        self.stored = Stored::default();
-        self.behind = false;
-    }
-
-    /// The store knows the running game as it is on the screen.
-    fn settle(&mut self) {
-        self.behind = self.table.is_some();
-        while let Some(request) = self.catch_up() {
-            self.ask(request);
-        }
+        self.sound = None;
     }
 
     /// A game takes the place of the running one, which is kept as far as it got.
     pub fn begin(&mut self, table: Table) {
-        self.settle();
-        if let Some(former) = &self.table
-            && former.game().phase() != Phase::Over
-            && former.count() > 0
-        {
-            let request = Request::Keep(End::Unfinished, former.sheet_bytes());
-            self.ask(request);
+        self.drop_unsound();
+        let former = self.table.as_ref().filter(|former| former.count() > 0);
+        if let Some(former) = former.filter(|former| !former.is_over()) {
+            self.ask(Request::Keep(End::Unfinished, former.sheet_bytes()));
         }
         self.ask(Request::NewGame(table.to_bytes()));
         self.run(Some(table));
@@ -290,7 +253,7 @@ impl Model {
 
     /// The players are done with the finished game.
     pub fn close(&mut self) {
-        self.settle();
+        self.drop_unsound();
         self.run(None);
         self.ask(Request::Close);
     }

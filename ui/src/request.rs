@@ -20,10 +20,9 @@ pub enum Request {
     /// A new running game with this set-up. The running one, if any, is given up, unless it was
     /// kept: then it stays among the finished ones.
     NewGame(Bytes),
-    /// The running game's event of this number, 0 the first: whatever was stored from there on
-    /// never happened.
-    Append(u16, Bytes),
-    /// So many events of the running game are left; the later ones never happened.
+    /// One more change of the running game.
+    Append(Bytes),
+    /// So many changes of the running game are left: the later ones could not be read.
     Truncate(u16),
     /// The running game as it stands is kept among the finished ones with this sheet, until it
     /// goes on.
@@ -174,8 +173,8 @@ pub enum Kept<'a> {
     Names(&'a [u8]),
     /// The set-up of the running game.
     Setup(&'a [u8]),
-    /// The running game's next event.
-    Event(&'a [u8]),
+    /// The running game's next change.
+    Change(&'a [u8]),
     /// The table of the running score pad.
     PadSetup(&'a [u8]),
     /// The running score pad's next note.

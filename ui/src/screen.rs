@@ -196,7 +196,7 @@ impl Screen {
     pub fn prompt(model: &Model) -> Option<Self> {
         let table = model.table.as_ref()?;
         match table.settlement() {
-            Some(_) if model.former.follows() => Self::after_turn(model),
+            Some(_) if model.corrects() => Self::after_turn(model),
             Some(_) => Some(Settle::default().into()),
             None => Self::question(model),
         }
@@ -209,7 +209,7 @@ impl Screen {
             return Some(AgeEnd::new(table).into());
         }
         // While a correction goes on the players are past what lies between the turns.
-        let past = table.game().phase() == Phase::Plays && model.former.follows();
+        let past = table.game().phase() == Phase::Plays && model.corrects();
         let question = Self::question(model).filter(|_| !past);
         question.or_else(|| {
             let seat = table.next_seat()?;

@@ -1,6 +1,8 @@
-//! The running game with the players' names: the core's journal and nothing of its own.
+//! The running game with the players' names: the core's journal, and what was taken back of it.
 
 use crate::Bytes;
+use crate::change::Change;
+use crate::former::Former;
 use crate::look::Badge;
 use crate::name::Name;
 use crate::settlement::Settlement;
@@ -14,6 +16,7 @@ pub(crate) struct Table {
     /// Of seats 1 and 2.
     names: [Name; 2],
     journal: Journal,
+    former: Former,
     /// The coins of the turn that is being entered.
     turn: Settlement,
     /// Those of the turn before.
@@ -40,6 +43,7 @@ impl Table {
         two.then_some(Self {
             names,
             journal,
+            former: Former::default(),
             turn: Settlement::default(),
             last_turn: None,
             reports: Vec::new(),
@@ -78,16 +82,88 @@ impl Table {
         Self::new(setup, names)
     }
 
-    /// Takes an event's stored form; `false` if it is none, or not a legal one now.
+    /// Takes a change's stored form; `false` if it is none, or not a legal one now.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
-        match binary::decode(bytes) {
-            Ok((event, taken)) if taken == bytes.len() => self.record(event),
-            _ => false,
-        }
+        Change::from_bytes(bytes).is_some_and(|change| self.apply(change))
     }
 
-    /// Takes an event; `false` if the rules refuse it.
-    pub fn record(&mut self, event: Event) -> bool {
+    /// Takes a change; `false`, and nothing has changed, if it cannot be.
+    pub fn apply(&mut self, change: Change) -> bool {
+        let done = match change {
+            Change::Event(event) => self.record(event),
+            Change::Undo(left) => self.take_back(left.into(), false),
+            Change::Correct(left) => self.take_back(left.into(), true),
+            Change::Redo => {
+                self.enter_again();
+                true
+            }
+            Change::Former {
+                event,
+                follows,
+                refused,
+            } => {
+                self.former.put_last(event, follows, refused);
+                true
+            }
+        };
+        if self.is_over() {
+            // It is kept as its events, and nothing is left to be entered.
+            self.former = Former::default();
+        }
+        done
+    }
+
+    /// The fewest changes that lead to this from the beginning.
+    pub fn changes(&self) -> impl Iterator<Item = Change> + '_ {
+        let events = self.journal.events().map(Change::Event);
+        events.chain(self.former.changes())
+    }
+
+    /// What was taken back.
+    pub fn former(&self) -> &Former {
+        &self.former
+    }
+
+    /// Takes an event, and what follows it by itself after a correction.
+    fn record(&mut self, event: Event) -> bool {
+        let mut former = self.former.clone();
+        former.replace(self, event);
+        if !self.enter(event) {
+            return false;
+        }
+        self.former = former;
+        if self.former.follows() {
+            self.enter_again();
+        }
+        true
+    }
+
+    fn enter_again(&mut self) {
+        let mut former = core::mem::take(&mut self.former);
+        former.enter_again(self);
+        self.former = former;
+    }
+
+    /// Leaves so many events; `false` if there are no more than that.
+    fn take_back(&mut self, left: usize, follows: bool) -> bool {
+        let setup = self.journal.setup().clone();
+        let shorter = Self::new(setup, self.names.clone()).filter(|_| left < self.count());
+        let Some(mut shorter) = shorter else {
+            return false;
+        };
+        for event in self.journal.events().take(left) {
+            // Each was accepted in this order before.
+            shorter.enter(event);
+        }
+        shorter.former = core::mem::take(&mut self.former);
+        let events = self.journal.events().skip(left);
+        shorter.former.put(events, follows);
+        *self = shorter;
+        true
+    }
+
+    /// Takes an event alone; `false` if the rules refuse it.
+    pub fn enter(&mut self, event: Event) -> bool {
         let before = self.game().clone();
         let Ok(outcome) = self.journal.record(event) else {
             return false;
@@ -117,19 +193,6 @@ impl Table {
     pub fn age_points(&self, seat: Seat) -> impl Iterator<Item = i16> {
         let ages = self.ages.iter();
         ages.filter_map(move |points| points.get(seat.index()).copied())
-    }
-
-    /// Takes back the last so many events.
-    pub fn undo(&mut self, count: usize) {
-        let keep = self.count().saturating_sub(count);
-        let setup = self.journal.setup().clone();
-        if let Some(mut shorter) = Self::new(setup, self.names.clone()) {
-            for event in self.journal.events().take(keep) {
-                // Each was accepted in this order before.
-                shorter.record(event);
-            }
-            *self = shorter;
-        }
     }
 
     pub fn game(&self) -> &Game {

@@ -25,8 +25,10 @@ pub struct Trace<'a> {
     pub spelled: Option<&'a str>,
     /// Finished games that were counted, and the name with the most wins.
     pub wins: (u16, Option<(&'a str, u16)>),
-    /// An earlier play is being set right: until it is, the store keeps what was there.
+    /// An earlier play is being set right, and later ones follow it by themselves.
     pub correcting: bool,
+    /// Events that were taken back and can be entered again.
+    pub taken_back: usize,
     /// What the players were told that it is not stored.
     pub unkept: &'a [Unkept],
 }

@@ -98,6 +98,8 @@ const GROUPS: &[Group] = &[
         files: &[
             "ui/src/app.rs",
             "ui/src/app/**/*.rs",
+            "ui/src/change.rs",
+            "ui/src/gist.rs",
             "ui/src/model.rs",
             "ui/src/deed.rs",
             "ui/src/former.rs",
@@ -105,7 +107,6 @@ const GROUPS: &[Group] = &[
             "ui/src/key.rs",
             "ui/src/settings.rs",
             "ui/src/settlement.rs",
-            "ui/src/stored.rs",
             "ui/src/table.rs",
             "ui/src/screen/**/*.rs",
         ],

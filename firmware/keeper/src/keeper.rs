@@ -2,7 +2,7 @@
 
 use embedded_storage::nor_flash::NorFlash;
 use wonders_store::{AppendError, Book, Filed, Opened, Store};
-use wonders_ui::{Answer, App, Bytes, End, Health, Kept, Record, Request, Unkept};
+use wonders_ui::{Answer, App, Bytes, End, Gist, Health, Kept, Record, Request, Unkept, is_event};
 
 use crate::checksum::Checksum;
 use crate::compact::compact;
@@ -25,6 +25,9 @@ pub enum Rest {
     /// The flash refuses it for now: trying again at once would only wear it.
     Later,
 }
+
+/// So often the players may go back before a start takes noticeably longer to follow them.
+const MAX_DETOURS: usize = 16;
 
 /// A request that was not done.
 struct Refused;
@@ -67,8 +70,8 @@ impl<F: NorFlash> Keeper<F> {
         app.restore(Kept::Finished(store.history_len() as u16));
         if let Some(game) = store.running(Book::Game) {
             app.restore(Kept::Setup(game.setup));
-            for event in game.events.iter() {
-                app.restore(Kept::Event(event));
+            for change in game.events.iter() {
+                app.restore(Kept::Change(change));
             }
         }
         if let Some(pad) = store.running(Book::Pad) {
@@ -139,12 +142,12 @@ impl<F: NorFlash> Keeper<F> {
         let store = &mut self.store;
         match request {
             Request::NewGame(setup) => done(store.start(Book::Game, setup)),
-            Request::Append(number, event) => {
-                self.truncate(usize::from(*number))?;
-                done(self.store.append(Book::Game, event))
-            }
+            Request::Append(change) => self.append_game(change),
             Request::Truncate(left) => self.truncate(usize::from(*left)),
-            Request::Keep(end, sheet) => done(store.keep(Book::Game, sheet, stored(*end))),
+            Request::Keep(end, sheet) => {
+                self.forget_detours()?;
+                done(self.store.keep(Book::Game, sheet, stored(*end)))
+            }
             Request::Close => done(store.close(Book::Game)),
             Request::NewPad(table) => done(store.start(Book::Pad, table)),
             Request::AppendPad(note) => self.append_pad(note),
@@ -168,7 +171,61 @@ impl<F: NorFlash> Keeper<F> {
         }
     }
 
-    /// Leaves so many events of the running game; refused if it has fewer.
+    /// Adds a change; if it has no room, or if the players went back often, the game is written
+    /// anew in fewer.
+    fn append_game(&mut self, change: &Bytes) -> Result<(), Refused> {
+        let turns_back = !is_event(change);
+        if turns_back && self.detours().ok_or(Refused)? >= MAX_DETOURS {
+            self.rewrite_game(true)?;
+        }
+        match self.store.append(Book::Game, change) {
+            Err(AppendError::GameTooLong) => {
+                self.rewrite_game(true)?;
+                done(self.store.append(Book::Game, change))
+            }
+            result => done(result),
+        }
+    }
+
+    /// How many changes of the running game are no events.
+    fn detours(&self) -> Option<usize> {
+        let game = self.store.running(Book::Game)?;
+        Some(
+            game.events
+                .iter()
+                .filter(|change| !is_event(change))
+                .count(),
+        )
+    }
+
+    /// Leaves nothing but the events of the running game, as a record wants them.
+    fn forget_detours(&mut self) -> Result<(), Refused> {
+        match self.detours() {
+            None => Err(Refused),
+            Some(0) => Ok(()),
+            Some(_) => self.rewrite_game(false),
+        }
+    }
+
+    /// Writes the running game anew without the way that led to it, with what was taken back or
+    /// without. If the flash refuses it, what is written next brings it.
+    fn rewrite_game(&mut self, with_former: bool) -> Result<(), Refused> {
+        let gist = self.gist().ok_or(Refused)?;
+        let store = &mut self.store;
+        let _ = match with_former {
+            true => store.rewrite(Book::Game, gist.changes()),
+            false => store.rewrite(Book::Game, gist.events()),
+        };
+        Ok(())
+    }
+
+    /// What the running game has come to.
+    pub(crate) fn gist(&self) -> Option<Gist> {
+        let game = self.store.running(Book::Game)?;
+        Gist::of(game.setup, game.events.iter())
+    }
+
+    /// Leaves so many changes of the running game; refused if it has fewer.
     fn truncate(&mut self, left: usize) -> Result<(), Refused> {
         let game = self.store.running(Book::Game).ok_or(Refused)?;
         match left.cmp(&game.events.len()) {
@@ -185,7 +242,8 @@ impl<F: NorFlash> Keeper<F> {
                 let running = self.store.running(Book::Pad).ok_or(Refused)?;
                 let notes = compact(running).ok_or(Refused)?;
                 let bytes = notes.iter().map(|note| &**note);
-                done(self.store.rewrite(Book::Pad, bytes))?;
+                // If the flash refuses it, the note brings it.
+                let _ = self.store.rewrite(Book::Pad, bytes);
                 done(self.store.append(Book::Pad, note))
             }
             result => done(result),
@@ -254,7 +312,7 @@ impl<F: NorFlash> Keeper<F> {
         }
     }
 
-    /// How many events the running game has.
+    /// How many changes the running game has.
     pub fn count(&self) -> u32 {
         let game = self.store.running(Book::Game);
         game.map_or(0, |game| game.events.len() as u32)

@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use embedded_storage::nor_flash::NorFlash;
 use wonders_core::{binary, pad, record};
 use wonders_store::Book;
-use wonders_ui::{Bytes, Record};
+use wonders_ui::{Bytes, Record, is_event};
 
 use crate::Keeper;
 
@@ -30,14 +30,20 @@ impl<F: NorFlash> Keeper<F> {
     pub fn piece(&mut self, piece: Piece) -> Option<Bytes> {
         let bytes = match piece {
             Piece::Setup => self.store().running(Book::Game)?.setup,
-            Piece::Event(index) => {
-                let events = self.store().running(Book::Game)?.events;
-                events.iter().nth(usize::from(index))?
-            }
+            Piece::Event(index) => return self.event(usize::from(index)),
             Piece::Sheet(index) => self.filed(index)?.sheet,
             Piece::Record(index, part) => return self.short_record(index, usize::from(part)),
         };
         Bytes::from_slice(bytes).ok()
+    }
+
+    /// An event of the running game. Usually every change is one.
+    fn event(&self, index: usize) -> Option<Bytes> {
+        let changes = self.store().running(Book::Game)?.events;
+        if changes.iter().all(is_event) {
+            return Bytes::from_slice(changes.iter().nth(index)?).ok();
+        }
+        Bytes::from_slice(self.gist()?.events().nth(index)?).ok()
     }
 
     /// A part of a finished game's record. A score pad has none.

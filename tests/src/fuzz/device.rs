@@ -34,7 +34,7 @@ pub(super) fn check_kept(bytes: &[u8]) {
         };
         app.restore(match kind % 8 {
             0 => Kept::Setup(data),
-            1 | 2 => Kept::Event(data),
+            1 | 2 => Kept::Change(data),
             3 => Kept::PadSetup(data),
             4 => Kept::PadNote(data),
             5 => Kept::Settings(data),
@@ -62,9 +62,8 @@ pub(super) fn kept() -> Vec<Vec<u8>> {
         let mut bench = table::bench(&setup, ScreenSize::Small, ["Anna", "Boris"]);
         for (_, event) in events {
             let bytes = wonders_core::binary::encode(event);
-            let number = bench.stored(Book::Game).unwrap_or_default() as u16;
             let bytes = wonders_ui::Bytes::from_slice(&bytes).expect("a short event");
-            let request = wonders_ui::Request::Append(number, bytes);
+            let request = wonders_ui::Request::Append(bytes);
             bench.keeper.serve(&request, || None);
         }
         bench

@@ -57,8 +57,8 @@ pub fn survives(image: Vec<u8>) {
     let piece = |byte| Bytes::from_slice(&[byte; 9]).expect("a short piece");
     for request in [
         Request::NewGame(piece(1)),
-        Request::Append(0, piece(2)),
-        Request::Append(1, piece(3)),
+        Request::Append(piece(2)),
+        Request::Append(piece(3)),
     ] {
         let answer = bench.keeper.serve(&request, || None);
         let kept = matches!(answer, None | Some(Answer::Stored { .. }));

@@ -27,16 +27,15 @@ impl App {
                 self.model.run(Table::from_bytes(bytes));
                 self.lost |= self.model.table.is_none();
             }
-            Kept::Event(bytes) => {
-                let table = self.model.table.as_mut();
-                let stored = &mut self.model.stored;
+            Kept::Change(bytes) => {
                 // After one that cannot stand the others would tell another game.
-                let whole = stored.count == stored.same;
-                stored.count += 1;
-                if whole && table.is_some_and(|table| table.restore(bytes)) {
-                    stored.same += 1;
+                let sound = self.model.sound.is_none();
+                let table = self.model.table.as_mut().filter(|_| sound);
+                if table.is_some_and(|table| table.restore(bytes)) {
+                    self.restored += 1;
                 } else {
                     self.lost = true;
+                    self.model.sound = Some(self.restored);
                 }
             }
             Kept::PadSetup(bytes) => {
@@ -71,8 +70,7 @@ impl App {
 
     /// The oldest request that was not taken yet.
     pub fn next_request(&mut self) -> Option<Request> {
-        let model = &mut self.model;
-        model.outbox.pop_front().or_else(|| model.catch_up())
+        self.model.outbox.pop_front()
     }
 
     /// Takes the store's answer.

@@ -25,7 +25,7 @@ impl View for Ledger {
         let Some(table) = &model.table else {
             return Step::PROMPT;
         };
-        let redo = redo(model);
+        let redo = redo(table);
         let count = table.count() + redo;
         match act {
             Act::Select if self.list.cursor() < redo => Deed::Redo.then(Go::Prompt),
@@ -44,7 +44,7 @@ impl View for Ledger {
 
     fn page(&self, model: &Model) -> Option<Screen> {
         let table = model.table.as_ref()?;
-        let newest = self.list.cursor().checked_sub(redo(model))?;
+        let newest = self.list.cursor().checked_sub(redo(table))?;
         let entry = table
             .entries()
             .nth(table.count().checked_sub(newest + 1)?)?;
@@ -58,7 +58,7 @@ impl View for Ledger {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = &model.table else { return };
-        let (layout, redo) = (model.layout(), redo(model));
+        let (layout, redo) = (model.layout(), redo(table));
         let count = table.count() + redo;
         let select = (count > 0).then_some(Icon::Tick);
         Frame {
@@ -96,7 +96,7 @@ pub(super) fn draw_entries(
             match at.and_then(|at| table.entries().nth(at)) {
                 Some(entry) => draw_entry(model, table, &entry, place, chosen, canvas),
                 None => {
-                    let text = model.tell(Text::Redo, &[&model.former.count()]);
+                    let text = model.tell(Text::Redo, &[&table.former().count()]);
                     row(canvas, layout, place, chosen, &text, "");
                 }
             }
@@ -217,8 +217,8 @@ fn draw_payments(
 }
 
 /// Whether the first row offers what was taken back.
-fn redo(model: &Model) -> usize {
-    usize::from(model.former.count() > 0)
+fn redo(table: &Table) -> usize {
+    usize::from(table.former().count() > 0)
 }
 
 /// Whose event it is.

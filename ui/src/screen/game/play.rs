@@ -48,7 +48,7 @@ impl PlayEntry {
         };
         if let Some(table) = &model.table {
             entry.fill(table.game());
-            entry.former = model.former.answer(table);
+            entry.former = table.former().answer(table);
         }
         let former = entry.former.and_then(|event| entry.row_of(event));
         entry.list = List::at(former.unwrap_or_else(|| entry.likeliest()));
