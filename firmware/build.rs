@@ -3,7 +3,7 @@
 
 use std::{env, error::Error, fmt::Write, fs, path::PathBuf};
 
-use wonders_boards::{Board, Led, Level, Turn};
+use wonders_boards::{Hardware, Led, Level, Turn};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let memory = "../memory.x";
@@ -28,14 +28,14 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// The board whose feature is on.
-fn chosen() -> Result<Board, String> {
-    let feature = |board: &Board| {
+fn chosen() -> Result<Hardware, String> {
+    let feature = |board: &Hardware| {
         let name = board.name.to_uppercase().replace('-', "_");
         env::var_os(format!("CARGO_FEATURE_{name}")).is_some()
     };
     let boards = wonders_boards::all()?;
     let names: Vec<_> = boards.iter().map(|board| board.name.clone()).collect();
-    let mut chosen: Vec<Board> = boards.into_iter().filter(feature).collect();
+    let mut chosen: Vec<Hardware> = boards.into_iter().filter(feature).collect();
     match (chosen.pop(), chosen.is_empty()) {
         (Some(board), true) => Ok(board),
         _ => Err(format!(
@@ -46,7 +46,7 @@ fn chosen() -> Result<Board, String> {
 }
 
 /// The board as Rust, for `src/board.rs`.
-fn code(board: &Board) -> Result<String, Box<dyn Error>> {
+fn code(board: &Hardware) -> Result<String, Box<dyn Error>> {
     let mut code = String::new();
     let screen = match (board.glass.width, board.glass.height) {
         (320, 240) => "Wide",
@@ -96,11 +96,11 @@ fn code(board: &Board) -> Result<String, Box<dyn Error>> {
     Ok(code)
 }
 
-fn bus(board: &Board) -> u8 {
+fn bus(board: &Hardware) -> u8 {
     board.pins.sck >> 3 & 1
 }
 
-fn panel(board: &Board, code: &mut String) -> Result<(), Box<dyn Error>> {
+fn panel(board: &Hardware, code: &mut String) -> Result<(), Box<dyn Error>> {
     let turn = |turn: &Turn| {
         let (order, column, row) = (turn.order.0[0], turn.column, turn.row);
         format!("Turn {{ order: {order}, column: {column}, row: {row} }}")
@@ -130,7 +130,7 @@ fn light(led: &Led) -> String {
     format!("Light::new([{}], {inverted})", pins.join(", "))
 }
 
-fn connect(board: &Board, code: &mut String) -> Result<(), Box<dyn Error>> {
+fn connect(board: &Hardware, code: &mut String) -> Result<(), Box<dyn Error>> {
     let pins = &board.pins;
     let output = |pin: u8, level: &str| format!("Output::new(p.PIN_{pin}, Level::{level})");
     let maybe = |pin: Option<String>| pin.map_or("None".into(), |pin| format!("Some({pin})"));

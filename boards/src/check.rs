@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Board, Glass, Turn};
+use crate::{Glass, Hardware, Turn};
 
 /// Pins of the RP2040.
 const PINS: u8 = 30;
@@ -15,7 +15,7 @@ const SHORT: u16 = 240;
 const SWAP: u8 = 0x20;
 
 /// A sentence if the board cannot be as it is described.
-pub fn board(board: &Board) -> Result<(), String> {
+pub fn board(board: &Hardware) -> Result<(), String> {
     pins(board)?;
     bus(board)?;
     glass(&board.glass)?;
@@ -32,7 +32,7 @@ pub fn board(board: &Board) -> Result<(), String> {
     Ok(())
 }
 
-fn pins(board: &Board) -> Result<(), String> {
+fn pins(board: &Hardware) -> Result<(), String> {
     let mut used = BTreeSet::new();
     let wires = &board.pins;
     let display = [wires.sck, wires.mosi, wires.cs, wires.dc, wires.backlight];
@@ -64,7 +64,7 @@ fn block(pin: u8) -> u8 {
     pin >> 3 & 1
 }
 
-fn bus(board: &Board) -> Result<(), String> {
+fn bus(board: &Hardware) -> Result<(), String> {
     let (sck, mosi) = (board.pins.sck, board.pins.mosi);
     if sck % 4 != 2 {
         return Err(format!("GP{sck} is no clock of a bus"));

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer};
 /// A board.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Board {
+pub struct Hardware {
     /// The cargo feature of the firmware, and the name in every file and option: the file's name.
     #[serde(skip)]
     pub name: String,
@@ -192,7 +192,7 @@ pub fn folder() -> PathBuf {
 
 /// All boards: the default one, then the others by name. An error is a sentence that names the
 /// file and what is wrong in it.
-pub fn all() -> Result<Vec<Board>, String> {
+pub fn all() -> Result<Vec<Hardware>, String> {
     let folder = folder();
     let words = |error| format!("{} cannot be read: {error}", folder.display());
     let mut boards = Vec::new();
@@ -202,7 +202,7 @@ pub fn all() -> Result<Vec<Board>, String> {
             boards.push(read(&path)?);
         }
     }
-    boards.sort_by(|a: &Board, b| (!a.default, &a.name).cmp(&(!b.default, &b.name)));
+    boards.sort_by(|a: &Hardware, b| (!a.default, &a.name).cmp(&(!b.default, &b.name)));
     match boards.iter().filter(|board| board.default).count() {
         1 => Ok(boards),
         count => Err(format!(
@@ -213,7 +213,7 @@ pub fn all() -> Result<Vec<Board>, String> {
 }
 
 /// The board of this name among them.
-pub fn named<'a>(boards: &'a [Board], name: &str) -> Result<&'a Board, String> {
+pub fn named<'a>(boards: &'a [Hardware], name: &str) -> Result<&'a Hardware, String> {
     let found = boards.iter().find(|board| board.name == name);
     found.ok_or_else(|| {
         let names: Vec<_> = boards.iter().map(|board| board.name.as_str()).collect();
@@ -224,15 +224,15 @@ pub fn named<'a>(boards: &'a [Board], name: &str) -> Result<&'a Board, String> {
     })
 }
 
-fn read(path: &Path) -> Result<Board, String> {
+fn read(path: &Path) -> Result<Hardware, String> {
     let text = fs::read_to_string(path).map_err(|error| error.to_string());
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     text.and_then(|text| parse(&name, &text))
         .map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn parse(name: &str, text: &str) -> Result<Board, String> {
-    let mut board: Board = serde_json::from_str(text).map_err(|error| error.to_string())?;
+fn parse(name: &str, text: &str) -> Result<Hardware, String> {
+    let mut board: Hardware = serde_json::from_str(text).map_err(|error| error.to_string())?;
     name.clone_into(&mut board.name);
     text.clone_into(&mut board.text);
     check::board(&board)?;

@@ -18,6 +18,6 @@ mod writer;
 
 pub use base45::{Base45Error, from_base45, to_base45};
 pub use problem::{LineError, Malformed, reason, score_name};
-pub use replay::{Replay, Step};
+pub use replay::{Replay, Upshot};
 pub use short::{MAX_RECORD_BYTES, ShortError, is_short, read_short, write_short};
 pub use writer::{SeatLabel, write_event, write_head};

@@ -19,11 +19,11 @@ static LAST: Mutex<RefCell<Deque<Entry, KEPT>>> = Mutex::new(RefCell::new(Deque:
 #[derive(Clone, Copy)]
 pub struct Entry {
     at: Instant,
-    line: Line,
+    line: LogLine,
 }
 
 #[derive(Clone, Copy)]
-enum Line {
+enum LogLine {
     Boot,
     Crash(&'static str),
     FirstPicture,
@@ -47,10 +47,10 @@ impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}, ", self.at.as_millis())?;
         match self.line {
-            Line::Boot => write!(f, "boot: {} {VERSION}", board::NAME),
-            Line::Crash(sentence) => write!(f, "crash: {sentence}"),
-            Line::FirstPicture => write!(f, "picture: first"),
-            Line::Opened {
+            LogLine::Boot => write!(f, "boot: {} {VERSION}", board::NAME),
+            LogLine::Crash(sentence) => write!(f, "crash: {sentence}"),
+            LogLine::FirstPicture => write!(f, "picture: first"),
+            LogLine::Opened {
                 lost,
                 events,
                 state,
@@ -60,20 +60,20 @@ impl fmt::Display for Entry {
                     "store: opened, lost {lost}, events {events}, state {state:08x}"
                 )
             }
-            Line::Stored {
+            LogLine::Stored {
                 request,
                 events,
                 state,
             } => {
                 write!(f, "store: {request}, events {events}, state {state:08x}")
             }
-            Line::Tidied { erases } => write!(f, "store: tidied, erases {erases}"),
-            Line::Tested(findings) => report(findings).fmt(f),
+            LogLine::Tidied { erases } => write!(f, "store: tidied, erases {erases}"),
+            LogLine::Tested(findings) => report(findings).fmt(f),
         }
     }
 }
 
-fn keep(line: Line) {
+fn keep(line: LogLine) {
     let entry = Entry {
         at: Instant::now(),
         line,
@@ -96,13 +96,13 @@ pub fn entry(index: usize) -> Option<Entry> {
 /// The device has started.
 pub fn boot() {
     defmt::info!("boot: {=str} {=str}", board::NAME, VERSION);
-    keep(Line::Boot);
+    keep(LogLine::Boot);
 }
 
 /// The run before ended in a crash.
 pub fn crash(sentence: &'static str) {
     defmt::warn!("crash: {=str}", sentence);
-    keep(Line::Crash(sentence));
+    keep(LogLine::Crash(sentence));
 }
 
 /// This run ends in a crash.
@@ -113,7 +113,7 @@ pub fn crashed(cause: u32) {
 /// The first picture is visible.
 pub fn first_picture() {
     defmt::info!("picture: first");
-    keep(Line::FirstPicture);
+    keep(LogLine::FirstPicture);
 }
 
 /// A key went down or came up.
@@ -130,7 +130,7 @@ pub fn opened(lost: bool, events: u32, state: u32) {
         events,
         state
     );
-    keep(Line::Opened {
+    keep(LogLine::Opened {
         lost,
         events,
         state,
@@ -145,7 +145,7 @@ pub fn stored(request: &'static str, events: u32, state: u32) {
         events,
         state
     );
-    keep(Line::Stored {
+    keep(LogLine::Stored {
         request,
         events,
         state,
@@ -155,13 +155,13 @@ pub fn stored(request: &'static str, events: u32, state: u32) {
 /// The store made room.
 pub fn tidied(erases: u32) {
     defmt::info!("store: tidied, erases {=u32}", erases);
-    keep(Line::Tidied { erases });
+    keep(LogLine::Tidied { erases });
 }
 
 /// The device was tested.
 pub fn tested(findings: Findings) {
     defmt::info!("tested: {}", defmt::Display2Format(&report(findings)));
-    keep(Line::Tested(findings));
+    keep(LogLine::Tested(findings));
 }
 
 fn report(findings: Findings) -> Report<'static> {

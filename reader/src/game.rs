@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 /// One finished game, or one that still runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Game {
+pub struct ShownGame {
     /// Its place in what the device printed, the newest first.
     pub number: Option<u32>,
     /// What was in play besides the base game, in words.
@@ -32,7 +32,7 @@ pub struct Row {
     pub total: i32,
 }
 
-impl Game {
+impl ShownGame {
     /// Adds what is known of the same game from elsewhere: names and points win over those of a
     /// record, which has no names.
     #[must_use]

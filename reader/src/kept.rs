@@ -2,13 +2,13 @@
 
 use wonders_core::record::is_short;
 
-use crate::game::Game;
+use crate::game::ShownGame;
 use crate::sheet::{Code, Columns};
 use crate::{Found, record};
 
 /// What the lines so far were.
 #[derive(Debug, Default)]
-enum Part {
+enum Reading {
     /// Nothing that is known.
     #[default]
     None,
@@ -19,13 +19,13 @@ enum Part {
     /// A list of finished games.
     List(Columns),
     /// A score sheet of a QR code, and its game.
-    Code(Code, Option<Game>),
+    Code(Code, Option<ShownGame>),
 }
 
 /// What was found so far.
 #[derive(Debug, Default)]
 pub struct Kept {
-    part: Part,
+    part: Reading,
     found: Found,
     /// The game that the next short record belongs to.
     number: Option<u32>,
@@ -59,44 +59,44 @@ impl Kept {
     }
 
     /// The part that begins with this line, if one does.
-    fn begins(&mut self, line: &str) -> Option<Part> {
+    fn begins(&mut self, line: &str) -> Option<Reading> {
         if line.split_whitespace().eq(["7w", "1"]) {
-            return Some(Part::Long(vec![line.to_owned()]));
+            return Some(Reading::Long(vec![line.to_owned()]));
         }
         let first = is_short(line) && (line.starts_with("7W1:") || line.starts_with("7W1 1/"));
         if first {
-            return Some(Part::Short(vec![line.to_owned()], self.number.take()));
+            return Some(Reading::Short(vec![line.to_owned()], self.number.take()));
         }
         if let Some(columns) = Columns::head(line) {
-            return Some(Part::List(columns));
+            return Some(Reading::List(columns));
         }
-        Code::title(line).map(|code| Part::Code(code, None))
+        Code::title(line).map(|code| Reading::Code(code, None))
     }
 
     /// Whether the line belongs to the part that is open.
     fn goes_on(&mut self, line: &str) -> bool {
         match &mut self.part {
-            Part::None => false,
+            Reading::None => false,
             // The device's own headings end a record; other comments are part of it.
-            Part::Long(_) if line.starts_with("# finished games") => false,
-            Part::Long(lines) => {
+            Reading::Long(_) if line.starts_with("# finished games") => false,
+            Reading::Long(lines) => {
                 lines.push(line.to_owned());
                 true
             }
-            Part::Short(parts, _) if is_short(line) => {
+            Reading::Short(parts, _) if is_short(line) => {
                 parts.push(line.to_owned());
                 true
             }
-            Part::Short(..) => false,
-            Part::List(columns) => match columns.row(line) {
+            Reading::Short(..) => false,
+            Reading::List(columns) => match columns.row(line) {
                 Some((number, expansions, row)) => {
                     let games = &mut self.found.games;
                     if games.last().and_then(|game| game.number) != Some(number) {
-                        games.push(Game {
+                        games.push(ShownGame {
                             number: Some(number),
                             expansions,
                             over: true,
-                            ..Game::default()
+                            ..ShownGame::default()
                         });
                     }
                     if let Some(game) = games.last_mut() {
@@ -106,7 +106,7 @@ impl Kept {
                 }
                 None => false,
             },
-            Part::Code(code, game) => match code.row(line) {
+            Reading::Code(code, game) => match code.row(line) {
                 Some(row) => {
                     game.get_or_insert_with(|| code.game()).rows.push(row);
                     true
@@ -119,13 +119,15 @@ impl Kept {
     /// Ends the part that is open.
     fn close(&mut self) {
         let read = match std::mem::take(&mut self.part) {
-            Part::None | Part::List(_) | Part::Code(_, None) => return,
-            Part::Code(_, Some(game)) => {
+            Reading::None | Reading::List(_) | Reading::Code(_, None) => return,
+            Reading::Code(_, Some(game)) => {
                 self.found.games.push(game);
                 return;
             }
-            Part::Long(lines) => (record::long(lines.iter().map(String::as_str)), None),
-            Part::Short(parts, number) => (record::short(parts.iter().map(String::as_str)), number),
+            Reading::Long(lines) => (record::long(lines.iter().map(String::as_str)), None),
+            Reading::Short(parts, number) => {
+                (record::short(parts.iter().map(String::as_str)), number)
+            }
         };
         match read {
             (Ok(game), number) => self.add_record(game, number),
@@ -135,9 +137,9 @@ impl Kept {
 
     /// Joins a record with the sheet of the same game: the one of that number, or the one of the
     /// code scanned just before.
-    fn add_record(&mut self, record: Game, number: Option<u32>) {
+    fn add_record(&mut self, record: ShownGame, number: Option<u32>) {
         let games = &mut self.found.games;
-        let same = |game: &&mut Game| {
+        let same = |game: &&mut ShownGame| {
             game.record.is_none()
                 && game.number == number
                 && game.rows.len() == record.rows.len()
@@ -153,7 +155,7 @@ impl Kept {
         };
         match sheet {
             Some(sheet) => *sheet = std::mem::take(sheet).joined(record),
-            None => games.push(Game { number, ..record }),
+            None => games.push(ShownGame { number, ..record }),
         }
     }
 }

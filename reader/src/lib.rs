@@ -13,7 +13,7 @@ mod sheet;
 mod web;
 
 pub use fresh::fresh_store;
-pub use game::{Game, Row};
+pub use game::{Row, ShownGame};
 pub use names::names;
 
 use kept::Kept;
@@ -22,7 +22,7 @@ use kept::Kept;
 #[derive(Debug, Default)]
 pub struct Found {
     /// The games, in the order of the text.
-    pub games: Vec<Game>,
+    pub games: Vec<ShownGame>,
     /// What could not be read, in sentences.
     pub problems: Vec<String>,
 }
@@ -41,7 +41,7 @@ impl Found {
     /// The same as one JSON object.
     #[must_use]
     pub fn json(&self) -> String {
-        let games: Vec<_> = self.games.iter().map(Game::json).collect();
+        let games: Vec<_> = self.games.iter().map(ShownGame::json).collect();
         serde_json::json!({ "games": games, "problems": self.problems }).to_string()
     }
 }

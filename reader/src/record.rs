@@ -4,13 +4,13 @@ use wonders_core::pad::{Line, Sheet};
 use wonders_core::record::{self, Replay};
 use wonders_core::{Edition, Expansion, Journal, Phase};
 
-use crate::game::{Game, Row};
+use crate::game::{Row, ShownGame};
 
 /// Bytes for the events of the longest game there is.
 const EVENT_BYTES: usize = 2048;
 
 /// Reads the lines of a record.
-pub fn long<'t>(lines: impl IntoIterator<Item = &'t str>) -> Result<Game, String> {
+pub fn long<'t>(lines: impl IntoIterator<Item = &'t str>) -> Result<ShownGame, String> {
     let mut replay = Replay::<EVENT_BYTES>::new();
     for (number, line) in (1..).zip(lines) {
         replay
@@ -25,13 +25,13 @@ pub fn long<'t>(lines: impl IntoIterator<Item = &'t str>) -> Result<Game, String
 }
 
 /// Reads the parts of a short record.
-pub fn short<'t>(parts: impl IntoIterator<Item = &'t str>) -> Result<Game, String> {
+pub fn short<'t>(parts: impl IntoIterator<Item = &'t str>) -> Result<ShownGame, String> {
     record::read_short(parts)
         .map(|journal| game(&journal))
         .map_err(|error| error.to_string())
 }
 
-fn game<const N: usize>(journal: &Journal<N>) -> Game {
+fn game<const N: usize>(journal: &Journal<N>) -> ShownGame {
     let mut text = String::new();
     // A string takes everything.
     _ = record::write_head(journal.start(), &mut text);
@@ -51,7 +51,7 @@ fn game<const N: usize>(journal: &Journal<N>) -> Game {
             .collect(),
         total: i32::from(sheet.total(seat)),
     });
-    Game {
+    ShownGame {
         number: None,
         expansions: expansions(&sheet),
         rows: rows.collect(),

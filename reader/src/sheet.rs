@@ -1,6 +1,6 @@
 //! Score sheets: rows of comma-separated values as USB prints them, and the text of a QR code.
 
-use crate::game::{Game, Row};
+use crate::game::{Row, ShownGame};
 
 /// The columns of a list of finished games, from its first line.
 #[derive(Debug)]
@@ -101,11 +101,11 @@ impl Code {
     }
 
     /// A game with no city yet.
-    pub fn game(&self) -> Game {
-        Game {
+    pub fn game(&self) -> ShownGame {
+        ShownGame {
             expansions: self.expansions.clone(),
             over: true,
-            ..Game::default()
+            ..ShownGame::default()
         }
     }
 }

@@ -4,7 +4,7 @@
 use wonders_core::pad::{Sheet, write_csv_head, write_csv_rows};
 use wonders_core::record::{Replay, write_short};
 use wonders_core::{Journal, binary};
-use wonders_reader::{Game, fresh_store, names, read};
+use wonders_reader::{ShownGame, fresh_store, names, read};
 use wonders_store::mock::Flash;
 use wonders_store::{STORE_BYTES, Store};
 use wonders_ui::{Language, Settings};
@@ -57,14 +57,14 @@ fn list(numbers: impl IntoIterator<Item = u32>) -> String {
     text
 }
 
-fn only(text: &str) -> Game {
+fn only(text: &str) -> ShownGame {
     let found = read(text);
     assert_eq!(found.problems, [""; 0]);
     assert_eq!(found.games.len(), 1, "{found:?}");
     found.games[0].clone()
 }
 
-fn totals(game: &Game) -> Vec<i32> {
+fn totals(game: &ShownGame) -> Vec<i32> {
     game.rows.iter().map(|row| row.total).collect()
 }
 
@@ -123,7 +123,7 @@ fn what_usb_prints_joins_records_to_their_sheets() {
     );
     let found = read(&text);
     assert_eq!(found.problems, [""; 0]);
-    let [running, first, second]: &[Game; 3] = found.games.as_slice().try_into().unwrap();
+    let [running, first, second]: &[ShownGame; 3] = found.games.as_slice().try_into().unwrap();
     assert!(!running.over && running.number.is_none());
     assert_eq!((first.number, &first.record), (Some(1), &None));
     assert_eq!(second.rows[2].name, "Борис");

@@ -2,7 +2,7 @@
 //!
 //! A file holds many cases; `data/cases/README.md` explains how to write one.
 
-use wonders_core::record::{LineError, Replay, SeatLabel, Step, score_name};
+use wonders_core::record::{LineError, Replay, SeatLabel, Upshot, score_name};
 use wonders_core::{
     Action, AgeReport, Category, EventError, Game, Journal, Offer, Payment, Phase, PlayError, Seat,
 };
@@ -46,7 +46,7 @@ impl Case {
     /// # Errors
     /// The first line that did not do what it must, and what it did.
     pub fn run(&self) -> Checked {
-        let mut table = Table {
+        let mut table = CaseTable {
             replay: Replay::new(),
         };
         for (number, line) in &self.lines {
@@ -58,11 +58,11 @@ impl Case {
     }
 }
 
-struct Table {
+struct CaseTable {
     replay: Replay<EVENT_BYTES>,
 }
 
-impl Table {
+impl CaseTable {
     fn line(&mut self, line: &str) -> Checked {
         if let Some(head) = line.strip_prefix('@') {
             return self.head(head);
@@ -81,8 +81,8 @@ impl Table {
             None => (line, None),
         };
         let found = match self.replay.line(line) {
-            Ok(Step::Answer(answer)) => said(answer),
-            Ok(Step::Nothing | Step::Changed) => "accepted".into(),
+            Ok(Upshot::Answer(answer)) => said(answer),
+            Ok(Upshot::Nothing | Upshot::Changed) => "accepted".into(),
             Err(refused) => refused.reason().into(),
         };
         same(&found, expected.unwrap_or("accepted"))
@@ -117,11 +117,11 @@ impl Table {
     /// A play at its cheapest, whichever of equally cheap ones comes first.
     fn play_cheapest(&mut self, play: &str) -> Checked {
         match self.replay.line(&format!("? {play}")) {
-            Ok(Step::Answer(Ok(offer))) => {
+            Ok(Upshot::Answer(Ok(offer))) => {
                 let Payment { left, right } = offer.payments.cheapest().unwrap_or_default();
                 self.line(&format!("{play} pay {left} {right}"))
             }
-            Ok(Step::Answer(answer)) => Err(said(answer)),
+            Ok(Upshot::Answer(answer)) => Err(said(answer)),
             Ok(_) => Err("this is no play".into()),
             Err(refused) => Err(refused.to_string()),
         }

@@ -10,7 +10,7 @@ use wonders_ui::{Language, PALETTE, ScreenSize};
 
 /// The pictures of one scene: a row for each size, a column for each language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sheet {
+pub struct ContactSheet {
     width: usize,
     height: usize,
     pixels: Vec<[u8; 3]>,
@@ -26,7 +26,7 @@ pub fn path(scene: &str) -> PathBuf {
     folder().join(format!("{scene}.png"))
 }
 
-impl Sheet {
+impl ContactSheet {
     /// Draws a scene.
     pub fn of(scene: &Scene) -> Self {
         let columns = Language::ALL.len();

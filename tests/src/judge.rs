@@ -16,9 +16,9 @@ use facts::Facts;
 
 /// What lies on the table.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct SeenTable {
     /// The cities clockwise: the next one is a city's left neighbour.
-    pub cities: Vec<City>,
+    pub cities: Vec<SeenCity>,
     /// Two players and the Free City, which is the first one.
     pub two_players: bool,
     /// Partners: the first and the second city, the third and the fourth.
@@ -27,7 +27,7 @@ pub struct Table {
 
 /// What lies in a city.
 #[derive(Clone, Debug)]
-pub struct City {
+pub struct SeenCity {
     /// The wonder's name and side.
     pub board: (String, char),
     /// How many of its stages stand.
@@ -46,7 +46,7 @@ pub struct City {
     pub conflict: i32,
 }
 
-impl Table {
+impl SeenTable {
     /// The neighbours of a city: the left one and the right one.
     #[must_use]
     pub fn neighbours(&self, city: usize) -> [usize; 2] {
@@ -81,7 +81,7 @@ impl Table {
 
 /// What anybody at the table sees of a game.
 #[must_use]
-pub fn seen(game: &Game) -> Table {
+pub fn seen(game: &Game) -> SeenTable {
     let cities = game.seats().map(|seat| {
         let city = game.city(seat);
         let board = city.board();
@@ -89,7 +89,7 @@ pub fn seen(game: &Game) -> Table {
             BoardSide::A => 'A',
             BoardSide::B => 'B',
         };
-        City {
+        SeenCity {
             board: (board.wonder.name().to_owned(), side),
             stages: city.stages().into(),
             cards: city
@@ -104,7 +104,7 @@ pub fn seen(game: &Game) -> Table {
             conflict: city.conflict_points().into(),
         }
     });
-    Table {
+    SeenTable {
         cities: cities.collect(),
         two_players: game.table().free_city,
         teams: game.table().teams,

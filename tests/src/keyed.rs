@@ -20,12 +20,12 @@ pub enum Keyboard {
 }
 
 impl Keyboard {
-    fn moves(self) -> Vec<Move> {
-        let tap = |key: &Key| Move {
+    fn moves(self) -> Vec<Tap> {
+        let tap = |key: &Key| Tap {
             key: *key,
             repeats: 0,
         };
-        let held = |key| (1..=MOST_JUMPS).map(move |repeats| Move { key, repeats });
+        let held = |key| (1..=MOST_JUMPS).map(move |repeats| Tap { key, repeats });
         let keys: &[Key] = match self {
             Self::Four | Self::FourHeld => &[Key::X, Key::Y],
             Self::Joystick | Self::JoystickHeld => &[Key::Up, Key::Down, Key::Left, Key::Right],
@@ -42,7 +42,7 @@ impl Keyboard {
 
 /// A key pressed once, and how often it repeats itself before it is let go.
 #[derive(Clone, Copy, Debug)]
-struct Move {
+struct Tap {
     key: Key,
     repeats: u8,
 }
@@ -50,7 +50,7 @@ struct Move {
 /// More jumps than anybody would count while holding a key.
 const MOST_JUMPS: u8 = 6;
 
-impl Move {
+impl Tap {
     fn make(self, app: &mut App, now: u64) {
         app.input(Input::Down(self.key), now);
         for repeat in 1..=u64::from(self.repeats) {
@@ -246,7 +246,7 @@ impl Keyed {
     }
 
     /// The shortest way over this screen to a row.
-    fn way(&self, wanted: Chosen) -> Vec<Move> {
+    fn way(&self, wanted: Chosen) -> Vec<Tap> {
         let screen = self.app().trace().screen;
         let mut seen = HashSet::new();
         let mut open = VecDeque::from([(self.app().clone(), Vec::new())]);

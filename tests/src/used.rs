@@ -10,7 +10,7 @@ use crate::table::{self, Kind};
 
 /// How much a flash was used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Age {
+pub enum Wear {
     /// Never.
     Blank,
     /// Once all over: the next of anything needs an erase soon.
@@ -19,7 +19,7 @@ pub enum Age {
     Worn,
 }
 
-impl Age {
+impl Wear {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Blank, Self::Full, Self::Worn];
 
@@ -38,7 +38,7 @@ impl Age {
 /// # Panics
 /// If the store refuses something.
 #[must_use]
-pub fn flash(age: Age) -> Flash {
+pub fn flash(age: Wear) -> Flash {
     let mut store = blank();
     let mut random = Random(7);
     for number in 0..age.games() {
@@ -52,7 +52,7 @@ pub fn flash(age: Age) -> Flash {
         store.close(Book::Game).expect("a sound flash");
         tidy(&mut store);
     }
-    if age != Age::Blank {
+    if age != Wear::Blank {
         play(&mut store, age.games());
         store.start(Book::Pad, &[1]).expect("a sound flash");
     }

@@ -10,28 +10,28 @@ use wonders_store::mock::Flash;
 use wonders_tests::bench::board;
 use wonders_tests::cuts::Cuts;
 use wonders_tests::table::{self, Kind};
-use wonders_tests::used::{self, Age};
+use wonders_tests::used::{self, Wear};
 use wonders_ui::{Answer, App, Bytes, End, Request, ScreenSize};
 
 #[test]
 fn a_blank_flash_loses_nothing() {
-    campaign(Age::Blank);
+    campaign(Wear::Blank);
 }
 
 #[test]
 fn a_full_flash_loses_nothing() {
-    campaign(Age::Full);
+    campaign(Wear::Full);
 }
 
 #[test]
 fn a_worn_flash_loses_nothing() {
-    campaign(Age::Worn);
+    campaign(Wear::Worn);
 }
 
 /// Rounds of all kinds of games, one after the other on one flash: long enough for erases.
 const ROUNDS: usize = 3;
 
-fn campaign(age: Age) {
+fn campaign(age: Wear) {
     let used = used::flash(age).bytes;
     let (_, app) = started(Flash::with(used.clone()));
     let mut device = Device {
@@ -52,7 +52,7 @@ fn campaign(age: Age) {
         "{age:?} flash: {boots} starts after {changes} changes, {erases} of them erases; {plays} plays, 0 lost"
     );
     assert!(boots >= changes && changes > plays);
-    assert!(erases > 0 || age == Age::Blank, "no erase was cut");
+    assert!(erases > 0 || age == Wear::Blank, "no erase was cut");
 }
 
 struct Device {

@@ -151,7 +151,7 @@ proptest! {
                     let coins = |side, units: &[char]| pay::price(facts, &table, city, side, units);
                     prop_assert_eq!(coins("left", &left), i32::from(payment.left));
                     prop_assert_eq!(coins("right", &right), i32::from(payment.right));
-                    let own = facts::Cost { coins: 0, units: own };
+                    let own = facts::CostFacts { coins: 0, units: own };
                     let ways = pay::payments(facts, &table, city, &own);
                     prop_assert!(ways.contains(&(0, 0)), "{} cannot make {:?}", seat.index(), own);
                 }

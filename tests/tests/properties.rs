@@ -2,7 +2,7 @@
 //! 8 cities, with and without Cities and teams.
 
 use proptest::prelude::*;
-use wonders_core::record::{Replay, Step, score_name, write_event, write_head};
+use wonders_core::record::{Replay, Upshot, score_name, write_event, write_head};
 use wonders_core::{
     Action, Age, BySeat, CardId, CardSet, Category, Count, Deal, Effect, Event, Game, Journal,
     Payment, Phase, PlayError, Rng, Seat, Setup, Side, Whose, binary, science,
@@ -286,7 +286,7 @@ proptest! {
             for city in all {
                 given_back[city] = got[city] - held[city];
                 let (is, was) = (&table.cities[city], &was.cities[city]);
-                let found = judge::war::Spoils {
+                let found = judge::war::Booty {
                     victories: is.victories - was.victories,
                     defeats: is.defeats - was.defeats,
                     points: is.conflict - was.conflict,
@@ -325,7 +325,7 @@ proptest! {
         let mut reader = Replay::<EVENT_BYTES>::new();
         for line in text.lines() {
             let step = reader.line(line);
-            prop_assert!(matches!(step, Ok(Step::Nothing | Step::Changed)), "{line}: {step:?}");
+            prop_assert!(matches!(step, Ok(Upshot::Nothing | Upshot::Changed)), "{line}: {step:?}");
         }
         let journal = reader.journal().expect("the head is whole");
         prop_assert_eq!(journal.setup(), &setup);

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::{fmt::Write, fs};
-use wonders_tests::contact::{Sheet, folder, path};
+use wonders_tests::contact::{ContactSheet, folder, path};
 use wonders_tests::moving;
 use wonders_tests::scene::SCENES;
 
@@ -18,8 +18,8 @@ fn every_screen_looks_as_it_was_seen_last() {
     let mut changed = Vec::new();
     let mut html = String::from("<!doctype html><meta charset=utf-8><title>Screens</title>\n");
     for scene in SCENES {
-        let now = Sheet::of(scene);
-        let seen = Sheet::read(&path(scene.name)).unwrap();
+        let now = ContactSheet::of(scene);
+        let seen = ContactSheet::read(&path(scene.name)).unwrap();
         if seen.as_ref() == Some(&now) {
             continue;
         }

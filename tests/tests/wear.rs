@@ -4,7 +4,7 @@ use wonders_core::binary;
 use wonders_core::pad::Sheet;
 use wonders_keeper::{Keeper, Rest};
 use wonders_tests::table::{self, Kind};
-use wonders_tests::used::{self, Age};
+use wonders_tests::used::{self, Wear};
 use wonders_ui::{Bytes, End, Request};
 
 /// Games of each kind.
@@ -12,7 +12,7 @@ const GAMES: u64 = 40;
 
 #[test]
 fn games_on_a_worn_flash_erase_seldom_and_evenly() {
-    let mut keeper = Keeper::new(used::flash(Age::Worn), 0);
+    let mut keeper = Keeper::new(used::flash(Wear::Worn), 0);
     assert!(!keeper.open().loss.any());
     let mut plays = 0;
     for seed in 0..GAMES {

@@ -1,7 +1,7 @@
 //! Options of the commands.
 
-use crate::Outcome;
-use crate::board::{self, BOARDS, Board};
+use crate::Fallible;
+use crate::board::{self, HARDWARE, Hardware};
 
 /// Options in the order in which a command asks for them; what nobody asked for is an error.
 pub struct Args {
@@ -24,7 +24,7 @@ impl Args {
     }
 
     /// The value of `--name VALUE` or `--name=VALUE`.
-    pub fn value(&mut self, name: &str) -> Outcome<Option<String>> {
+    pub fn value(&mut self, name: &str) -> Fallible<Option<String>> {
         let glued = format!("{name}=");
         let Some(at) = self
             .rest
@@ -43,15 +43,15 @@ impl Args {
     }
 
     /// The board of `--board NAME`.
-    pub fn board(&mut self) -> Outcome<Option<&'static Board>> {
+    pub fn board(&mut self) -> Fallible<Option<&'static Hardware>> {
         self.value("--board")?
             .map(|name| board::named(&name))
             .transpose()
     }
 
     /// The board of `--board NAME`, or the default one.
-    pub fn board_or_default(&mut self) -> Outcome<&'static Board> {
-        Ok(self.board()?.unwrap_or(&BOARDS[0]))
+    pub fn board_or_default(&mut self) -> Fallible<&'static Hardware> {
+        Ok(self.board()?.unwrap_or(&HARDWARE[0]))
     }
 
     /// The words that are no options.
@@ -64,7 +64,7 @@ impl Args {
     }
 
     /// Refuses what is left over.
-    pub fn finish(self) -> Outcome {
+    pub fn finish(self) -> Fallible {
         match self.rest.first() {
             None => Ok(()),
             Some(word) => Err(format!(

@@ -1,6 +1,6 @@
 //! What the chip wants of a firmware file, checked before any chip sees it.
 
-use crate::Outcome;
+use crate::Fallible;
 use crate::elf::{Elf, FLASH, Function, Segment};
 
 /// The boot ROM's page.
@@ -11,7 +11,7 @@ const STORE: u32 = 0x101E_0000;
 const SRAM4: std::ops::Range<u32> = 0x2004_0000..0x2004_1000;
 
 /// A sentence if the chip would not run it, or not as it is meant.
-pub fn check(elf: &Elf) -> Outcome {
+pub fn check(elf: &Elf) -> Fallible {
     second_stage(&elf.segments)?;
     contiguous(&elf.segments)?;
     stays_in_ram(&elf.ram_functions)?;
@@ -22,7 +22,7 @@ pub fn check(elf: &Elf) -> Outcome {
 }
 
 /// The second stage is there with the checksum that the boot ROM wants.
-fn second_stage(segments: &[Segment]) -> Outcome {
+fn second_stage(segments: &[Segment]) -> Fallible {
     let stage = segments
         .first()
         .filter(|first| first.address == FLASH.start);
@@ -47,7 +47,7 @@ fn checksum(bytes: &[u8]) -> u32 {
 }
 
 /// One image without a missing page, and nothing of it in the store.
-fn contiguous(segments: &[Segment]) -> Outcome {
+fn contiguous(segments: &[Segment]) -> Fallible {
     let mut end = FLASH.start;
     for segment in segments {
         if segment.address > end.next_multiple_of(PAGE) {
@@ -64,7 +64,7 @@ fn contiguous(segments: &[Segment]) -> Outcome {
 }
 
 /// No code in RAM, which runs while the flash is written, calls code in flash.
-fn stays_in_ram(functions: &[Function]) -> Outcome {
+fn stays_in_ram(functions: &[Function]) -> Fallible {
     if functions.is_empty() {
         return Err("no function lies in RAM, yet the flash is written by some".into());
     }

@@ -1,12 +1,12 @@
 //! `cargo xtask bench [WHAT]`: the project's figures.
 
-use crate::{Outcome, device, instructions, tool};
+use crate::{Fallible, device, instructions, tool};
 
 /// What can be measured: its name, and the program of the tests that does it.
 const BENCHES: &[(&str, &str)] = &[("rules", "bench_rules"), ("presses", "bench_presses")];
 
 /// Measures what `args` name, the rules if they name nothing.
-pub fn run(args: &[String]) -> Outcome {
+pub fn run(args: &[String]) -> Fallible {
     let name = match args {
         [] => "rules",
         [name] => name.as_str(),
@@ -37,7 +37,7 @@ pub fn run(args: &[String]) -> Outcome {
     outcome
 }
 
-fn counted() -> Outcome {
+fn counted() -> Fallible {
     let table = instructions::measure()?;
     for line in &table.lines {
         println!("{line}");

@@ -3,12 +3,12 @@
 use std::process;
 use std::sync::LazyLock;
 
-pub use wonders_boards::Board;
+pub use wonders_boards::Hardware;
 
-use crate::Outcome;
+use crate::Fallible;
 
 /// All boards; the first is the default. Without their descriptions nothing can be done at all.
-pub static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
+pub static HARDWARE: LazyLock<Vec<Hardware>> = LazyLock::new(|| {
     wonders_boards::all().unwrap_or_else(|sentence| {
         eprintln!("error: {sentence}");
         process::exit(1)
@@ -16,8 +16,8 @@ pub static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
 });
 
 /// The board of this name.
-pub fn named(name: &str) -> Outcome<&'static Board> {
-    wonders_boards::named(&BOARDS, name)
+pub fn named(name: &str) -> Fallible<&'static Hardware> {
+    wonders_boards::named(&HARDWARE, name)
 }
 
 #[cfg(test)]
@@ -28,7 +28,7 @@ mod tests {
     #[test]
     fn an_unknown_board_lists_the_names() {
         let sentence = named("pico-9000").expect_err("no such board");
-        for board in BOARDS.iter() {
+        for board in HARDWARE.iter() {
             assert!(sentence.contains(&board.name), "{sentence}");
         }
     }
@@ -37,8 +37,8 @@ mod tests {
     fn every_board_is_a_feature_of_the_firmware() {
         let path = project::root().join("firmware/Cargo.toml");
         let manifest = std::fs::read_to_string(path).expect("the firmware's manifest");
-        assert!(manifest.contains(&format!("default = [\"{}\"]", BOARDS[0].name)));
-        for board in BOARDS.iter() {
+        assert!(manifest.contains(&format!("default = [\"{}\"]", HARDWARE[0].name)));
+        for board in HARDWARE.iter() {
             let feature = format!("\n{} = []", board.name);
             assert!(manifest.contains(&feature), "{}", board.name);
         }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{Outcome, project, tool};
+use crate::{Fallible, project, tool};
 
 /// What the copy needs not have, as paths from the project's folder.
 const LEFT_OUT: [&str; 6] = [
@@ -17,7 +17,7 @@ const LEFT_OUT: [&str; 6] = [
 ];
 
 /// Brings the copy to the state of the project.
-pub fn fresh() -> Outcome<PathBuf> {
+pub fn fresh() -> Fallible<PathBuf> {
     let tree = project::target().join("faults/tree");
     let left_out = LEFT_OUT.map(|path| project::root().join(path));
     copy(&project::root(), &tree, &left_out)?;
@@ -35,7 +35,7 @@ pub fn cargo(tree: &Path, args: &[&str]) -> Command {
 
 /// Brings a folder to the state of another; what is the same is not touched, so that it is not
 /// built again.
-fn copy(from: &Path, to: &Path, left_out: &[PathBuf]) -> Outcome {
+fn copy(from: &Path, to: &Path, left_out: &[PathBuf]) -> Fallible {
     let failed = |error: std::io::Error| format!("{} cannot be copied: {error}", from.display());
     fs::create_dir_all(to).map_err(failed)?;
     let mut names = Vec::new();

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::board::BOARDS;
-use crate::{Outcome, elf, firmware, project, setup, tool};
+use crate::board::HARDWARE;
+use crate::{Fallible, elf, firmware, project, setup, tool};
 
 /// A figure: its name, its bound, and whether it must not fall below rather than rise above it.
 struct Bound {
@@ -56,7 +56,7 @@ type Figures = BTreeMap<(String, String), f64>;
 
 /// The table of all figures, and how many of them miss their bounds.
 #[derive(Debug)]
-pub struct Table {
+pub struct Measured {
     /// One line a figure, one column a board.
     pub text: String,
     /// Figures that were held against a bound.
@@ -66,9 +66,9 @@ pub struct Table {
 }
 
 /// Builds what is missing and measures all boards.
-pub fn run() -> Outcome {
+pub fn run() -> Fallible {
     setup::npm_packages()?;
-    for board in BOARDS.iter() {
+    for board in HARDWARE.iter() {
         firmware::build(board)?;
     }
     let (name, features) = firmware::PROVOKE;
@@ -87,10 +87,10 @@ pub fn run() -> Outcome {
 }
 
 /// Measures firmware that is built.
-pub fn measure() -> Outcome<Table> {
+pub fn measure() -> Fallible<Measured> {
     let mut figures = sizes()?;
     let mut bench = tool::program("node", &["bench.mjs"], &project::emulator());
-    bench.args(BOARDS.iter().map(|board| &board.name));
+    bench.args(HARDWARE.iter().map(|board| &board.name));
     bench.env("WONDERS_ELF_DIR", project::firmware());
     for line in tool::quiet(&mut bench)?.lines() {
         let words: Vec<_> = line.split_whitespace().collect();
@@ -104,9 +104,9 @@ pub fn measure() -> Outcome<Table> {
     Ok(table(&figures))
 }
 
-fn sizes() -> Outcome<Figures> {
+fn sizes() -> Fallible<Figures> {
     let mut figures = Figures::new();
-    for board in BOARDS.iter() {
+    for board in HARDWARE.iter() {
         let size = elf::read(&firmware::path(&board.name))?.size;
         let kilobytes = |bytes: u32| f64::from(bytes) / 1024.0;
         figures.insert(
@@ -118,9 +118,9 @@ fn sizes() -> Outcome<Figures> {
     Ok(figures)
 }
 
-fn table(figures: &Figures) -> Table {
+fn table(figures: &Figures) -> Measured {
     let mut text = format!("{:<24}{:>10}", "figure", "bound");
-    for board in BOARDS.iter() {
+    for board in HARDWARE.iter() {
         text += &format!("{:>19}", board.name);
     }
     text.push('\n');
@@ -136,7 +136,7 @@ fn table(figures: &Figures) -> Table {
             Some(bound) => format!("{name:<24}{:>10}", format!("<= {}", bound.bound)),
             None => format!("{name:<24}{:>10}", ""),
         };
-        for board in BOARDS.iter() {
+        for board in HARDWARE.iter() {
             let value = figures
                 .get(&(name.into(), board.name.clone()))
                 .copied()
@@ -149,7 +149,7 @@ fn table(figures: &Figures) -> Table {
         }
         text.push('\n');
     }
-    Table {
+    Measured {
         text,
         checked,
         missed,
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn what_was_not_measured_misses_its_bound() {
         let table = table(&Figures::new());
-        assert_eq!(table.checked, BOUNDS.len() * BOARDS.len());
+        assert_eq!(table.checked, BOUNDS.len() * HARDWARE.len());
         assert_eq!(table.missed, table.checked);
     }
 
@@ -181,7 +181,7 @@ mod tests {
     fn a_figure_at_its_bound_holds() {
         let mut figures = Figures::new();
         for bound in BOUNDS {
-            for board in BOARDS.iter() {
+            for board in HARDWARE.iter() {
                 figures.insert((bound.name.into(), board.name.clone()), bound.bound);
             }
         }

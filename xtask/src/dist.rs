@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::args::Args;
-use crate::board::{BOARDS, Board};
-use crate::{Outcome, files, firmware, manual, project, reader, setup, site, slim, tool, uf2};
+use crate::board::{HARDWARE, Hardware};
+use crate::{Fallible, files, firmware, manual, project, reader, setup, site, slim, tool, uf2};
 
 /// The hashes of all other files.
 const SUMS: &str = "SHA256SUMS";
@@ -12,7 +12,7 @@ const SUMS: &str = "SHA256SUMS";
 const NOTES: &str = "RELEASE.md";
 
 /// `cargo xtask dist`.
-pub fn run(args: &[String]) -> Outcome {
+pub fn run(args: &[String]) -> Fallible {
     let mut args = Args::new(args);
     let tag = args.value("--tag")?;
     args.finish()?;
@@ -24,7 +24,7 @@ pub fn run(args: &[String]) -> Outcome {
     }
     setup::npm_packages()?;
     reader::build()?;
-    for board in BOARDS.iter() {
+    for board in HARDWARE.iter() {
         firmware::build(board)?;
     }
     let folder = folder();
@@ -39,7 +39,7 @@ pub fn folder() -> PathBuf {
 }
 
 /// Packs what is built into an empty folder.
-pub fn pack(folder: &Path) -> Outcome {
+pub fn pack(folder: &Path) -> Fallible {
     files::empty(folder)?;
     let pages = folder.join("site");
     site::write(&pages, true)?;
@@ -50,7 +50,7 @@ pub fn pack(folder: &Path) -> Outcome {
             files::copy(&paper, &folder.join(name))?;
         }
     }
-    for board in BOARDS.iter() {
+    for board in HARDWARE.iter() {
         site::add_firmware(&pages, board)?;
         let name = format!("{}.uf2", board.name);
         files::copy(&uf2::make(board)?, &folder.join(name))?;
@@ -64,7 +64,7 @@ pub fn pack(folder: &Path) -> Outcome {
 }
 
 /// What the change log says of a version.
-fn notes(changes: &str, version: &str) -> Outcome<String> {
+fn notes(changes: &str, version: &str) -> Fallible<String> {
     let head = format!("## {version}");
     let mut lines = changes.lines().skip_while(|line| *line != head);
     let title = lines
@@ -76,8 +76,8 @@ fn notes(changes: &str, version: &str) -> Outcome<String> {
 }
 
 /// Files of two packings that differ, or that only one of them has.
-pub fn differences(one: &Path, other: &Path) -> Outcome<Vec<String>> {
-    let lines = |folder: &Path| -> Outcome<Vec<String>> {
+pub fn differences(one: &Path, other: &Path) -> Fallible<Vec<String>> {
+    let lines = |folder: &Path| -> Fallible<Vec<String>> {
         let sums = files::sums(folder, &files::list(folder)?)?;
         Ok(sums.lines().map(str::to_owned).collect())
     };
@@ -91,7 +91,7 @@ pub fn differences(one: &Path, other: &Path) -> Outcome<Vec<String>> {
 
 /// Builds the reader and the firmware of these boards from nothing in another folder; names what
 /// differs from what was built before.
-pub fn built_again(boards: &[Board]) -> Outcome<Vec<String>> {
+pub fn built_again(boards: &[Hardware]) -> Fallible<Vec<String>> {
     let target = project::target().join("again");
     files::empty(&target)?;
     reader::build_in(&target)?;
@@ -110,7 +110,7 @@ pub fn built_again(boards: &[Board]) -> Outcome<Vec<String>> {
 }
 
 /// Files in which a path of this PC stands.
-pub fn with_paths_of_this_pc(folder: &Path) -> Outcome<Vec<String>> {
+pub fn with_paths_of_this_pc(folder: &Path) -> Fallible<Vec<String>> {
     let mut names = vec![project::root()];
     names.extend(std::env::home_dir().filter(|home| home.components().count() > 2));
     names.push("/.cargo/registry".into());

@@ -7,7 +7,7 @@ use object::LittleEndian;
 use object::elf::{FileHeader32, PT_LOAD, SHT_SYMTAB, STT_FUNC};
 use object::read::elf::{FileHeader as _, ProgramHeader as _, SectionHeader as _, Sym as _};
 
-use crate::Outcome;
+use crate::Fallible;
 
 /// Flash as the RP2040 sees it, 2 MB on a Pico.
 pub const FLASH: std::ops::Range<u32> = 0x1000_0000..0x1020_0000;
@@ -57,7 +57,7 @@ pub struct Elf {
 }
 
 /// Reads a firmware file.
-pub fn read(path: &Path) -> Outcome<Elf> {
+pub fn read(path: &Path) -> Fallible<Elf> {
     let bytes = fs::read(path).map_err(|error| {
         format!(
             "{} cannot be read ({error}): build it with `cargo xtask uf2`",
@@ -67,7 +67,7 @@ pub fn read(path: &Path) -> Outcome<Elf> {
     parse(&bytes).map_err(|error| format!("{} is not a firmware: {error}", path.display()))
 }
 
-fn parse(bytes: &[u8]) -> Outcome<Elf> {
+fn parse(bytes: &[u8]) -> Fallible<Elf> {
     let words = |error: object::Error| error.to_string();
     let header = FileHeader32::<LittleEndian>::parse(bytes).map_err(words)?;
     let endian = header.endian().map_err(words)?;

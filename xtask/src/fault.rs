@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{Outcome, project};
+use crate::{Fallible, project};
 
 /// The list.
 pub const FILE: &str = "tests/data/faults.txt";
@@ -25,14 +25,14 @@ pub struct Fault {
 }
 
 /// All faults of the list.
-pub fn all() -> Outcome<Vec<Fault>> {
+pub fn all() -> Fallible<Vec<Fault>> {
     let path = project::root().join(FILE);
     let text = fs::read_to_string(&path)
         .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
     read(&text)
 }
 
-fn read(text: &str) -> Outcome<Vec<Fault>> {
+fn read(text: &str) -> Fallible<Vec<Fault>> {
     let mut faults: Vec<Fault> = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         if line.is_empty() || line.starts_with('#') {
@@ -76,7 +76,7 @@ fn more(text: &mut String, line: &str) {
 
 impl Fault {
     /// The file's text with the fault in it.
-    pub fn plant(&self, text: &str) -> Outcome<String> {
+    pub fn plant(&self, text: &str) -> Fallible<String> {
         match text.matches(self.right.as_str()).count() {
             1 if !self.right.is_empty() => Ok(text.replace(&self.right, &self.wrong)),
             count => Err(format!(

@@ -5,20 +5,20 @@ use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
-use crate::Outcome;
+use crate::Fallible;
 
 /// A file as text.
-pub fn text(path: &Path) -> Outcome<String> {
+pub fn text(path: &Path) -> Fallible<String> {
     fs::read_to_string(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
 }
 
 /// A file as bytes.
-pub fn bytes(path: &Path) -> Outcome<Vec<u8>> {
+pub fn bytes(path: &Path) -> Fallible<Vec<u8>> {
     fs::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
 }
 
 /// Writes a file, and the folders on the way to it.
-pub fn write(path: &Path, bytes: &[u8]) -> Outcome {
+pub fn write(path: &Path, bytes: &[u8]) -> Fallible {
     path.parent()
         .map_or(Ok(()), fs::create_dir_all)
         .and_then(|()| fs::write(path, bytes))
@@ -26,12 +26,12 @@ pub fn write(path: &Path, bytes: &[u8]) -> Outcome {
 }
 
 /// Copies a file.
-pub fn copy(from: &Path, to: &Path) -> Outcome {
+pub fn copy(from: &Path, to: &Path) -> Fallible {
     write(to, &bytes(from)?)
 }
 
 /// Makes a folder, empty if it was there.
-pub fn empty(folder: &Path) -> Outcome {
+pub fn empty(folder: &Path) -> Fallible {
     let removed = match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
@@ -42,7 +42,7 @@ pub fn empty(folder: &Path) -> Outcome {
 }
 
 /// The files below a folder, sorted, their words parted by `/`.
-pub fn list(folder: &Path) -> Outcome<Vec<String>> {
+pub fn list(folder: &Path) -> Fallible<Vec<String>> {
     let entries = folder
         .read_dir()
         .map_err(|error| format!("{} cannot be read: {error}", folder.display()))?;
@@ -67,12 +67,12 @@ pub fn hash(bytes: &[u8]) -> String {
 }
 
 /// One hash for the names and contents of these files.
-pub fn hash_of_all(folder: &Path, paths: &[String]) -> Outcome<String> {
+pub fn hash_of_all(folder: &Path, paths: &[String]) -> Fallible<String> {
     Ok(hash(sums(folder, paths)?.as_bytes()))
 }
 
 /// A line for each file, as `sha256sum` writes and checks them.
-pub fn sums(folder: &Path, paths: &[String]) -> Outcome<String> {
+pub fn sums(folder: &Path, paths: &[String]) -> Fallible<String> {
     let line = |path: &String| Ok(format!("{}  {path}\n", hash(&bytes(&folder.join(path))?)));
     paths.iter().map(line).collect()
 }

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::board::Board;
-use crate::{Outcome, project, remap, setup, tool};
+use crate::board::Hardware;
+use crate::{Fallible, project, remap, setup, tool};
 
 /// The firmware that crashes on demand, for the emulator's tests: its name and its features.
 pub const PROVOKE: (&str, &str) = ("provoke", "display-pack-2-0,provoke");
@@ -43,7 +43,7 @@ pub fn built_in(target: &Path) -> PathBuf {
 }
 
 /// Puts what cargo just built to its own name, so that the next build does not overwrite it.
-pub fn keep(name: &str) -> Outcome<PathBuf> {
+pub fn keep(name: &str) -> Fallible<PathBuf> {
     let from = built_in(&project::target());
     let to = path(name);
     let copied = fs::create_dir_all(project::firmware()).and_then(|()| fs::copy(&from, &to));
@@ -58,7 +58,7 @@ pub fn keep(name: &str) -> Outcome<PathBuf> {
 }
 
 /// Builds for one board with cargo's words on the terminal.
-pub fn build(board: &Board) -> Outcome<PathBuf> {
+pub fn build(board: &Hardware) -> Fallible<PathBuf> {
     setup::pico_target()?;
     tool::show(&mut cargo("build", &board.name))?;
     keep(&board.name)

@@ -1,10 +1,10 @@
 //! Putting the firmware on a Pico through a debug probe.
 
 use crate::args::Args;
-use crate::{Outcome, firmware, project, tool, uf2};
+use crate::{Fallible, firmware, project, tool, uf2};
 
 /// `cargo xtask flash`.
-pub fn run(args: &[String]) -> Outcome {
+pub fn run(args: &[String]) -> Fallible {
     let mut args = Args::new(args);
     let board = args.board_or_default()?;
     args.finish()?;

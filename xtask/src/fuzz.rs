@@ -1,13 +1,13 @@
 //! `cargo xtask fuzz`: every decoder and the keys on a failing store, for a given time.
 
 use crate::args::Args;
-use crate::{Outcome, project, setup, tool};
+use crate::{Fallible, project, setup, tool};
 
 /// Seconds for each target unless somebody says otherwise.
 const SECONDS: u64 = 60;
 
 /// Fuzzes the named targets, or all.
-pub fn run(args: &[String]) -> Outcome {
+pub fn run(args: &[String]) -> Fallible {
     let mut args = Args::new(args);
     let nightly = args.switch("--nightly");
     let seconds = match args.value("--seconds")? {
@@ -26,14 +26,14 @@ pub fn run(args: &[String]) -> Outcome {
 }
 
 /// Blind mutation, with the compiler that builds everything else.
-fn plain(seconds: u64, names: &[String]) -> Outcome {
+fn plain(seconds: u64, names: &[String]) -> Fallible {
     let mut command = tool::cargo(&["run", "--quiet", "--package=wonders-tests", "--bin=fuzz"]);
     command.args(["--", &seconds.to_string()]).args(names);
     tool::show(&mut command)
 }
 
 /// Mutation that sees which code it reaches.
-fn with_coverage(seconds: u64, names: &[String]) -> Outcome {
+fn with_coverage(seconds: u64, names: &[String]) -> Fallible {
     setup::cargo_fuzz()?;
     let all;
     let names = if names.is_empty() {
@@ -60,7 +60,7 @@ fn with_coverage(seconds: u64, names: &[String]) -> Outcome {
 }
 
 /// The targets by name, as the fuzzers' package has them.
-fn targets() -> Outcome<Vec<String>> {
+fn targets() -> Fallible<Vec<String>> {
     let folder = project::root().join("fuzz/fuzz_targets");
     let entries = folder
         .read_dir()

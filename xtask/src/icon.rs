@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::{Outcome, files, project};
+use crate::{Fallible, files, project};
 
 /// Name, size, and dots for each of the art's; the masked one leaves a rim that may be cut off.
 const ICONS: [(&str, usize, usize); 3] = [
@@ -12,7 +12,7 @@ const ICONS: [(&str, usize, usize); 3] = [
 ];
 
 /// Writes all icons into a folder.
-pub fn write(folder: &Path) -> Outcome {
+pub fn write(folder: &Path) -> Fallible {
     let text = files::text(&project::emulator().join("page/icon.txt"))?;
     let art: Vec<&[u8]> = text.lines().skip(1).map(str::as_bytes).collect();
     for (name, size, scale) in ICONS {

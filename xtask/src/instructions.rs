@@ -1,6 +1,6 @@
 //! What the rules cost in instructions: the same on any machine, so that a bound can be checked.
 
-use crate::{Outcome, project, setup, tool};
+use crate::{Fallible, project, setup, tool};
 
 /// Games that are counted; their mean is the figure.
 const GAMES: u64 = 500;
@@ -14,7 +14,7 @@ const COUNTS: &[(&str, &str, u64)] = &[
 
 /// The counted figures.
 #[derive(Debug)]
-pub struct Table {
+pub struct Counted {
     /// One line a figure.
     pub lines: Vec<String>,
     /// How many miss their bounds.
@@ -22,7 +22,7 @@ pub struct Table {
 }
 
 /// Counts the instructions of random games, every payment of every card in hand listed.
-pub fn measure() -> Outcome<Table> {
+pub fn measure() -> Fallible<Counted> {
     setup::valgrind()?;
     let build = [
         "build",
@@ -31,7 +31,7 @@ pub fn measure() -> Outcome<Table> {
         "--bin=count_rules",
     ];
     tool::quiet(&mut tool::cargo(&build))?;
-    let mut table = Table {
+    let mut table = Counted {
         lines: Vec::new(),
         missed: 0,
     };
@@ -52,7 +52,7 @@ pub fn measure() -> Outcome<Table> {
     Ok(table)
 }
 
-fn count(kind: &str, games: u64) -> Outcome<u64> {
+fn count(kind: &str, games: u64) -> Fallible<u64> {
     let program = project::target().join("release/count_rules");
     let mut command = tool::program("valgrind", &["--tool=callgrind"], &project::target());
     command

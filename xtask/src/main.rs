@@ -36,7 +36,7 @@ mod uf2;
 use std::process::ExitCode;
 
 /// What a command gives back: done, or a sentence that says what is wrong and what to do.
-pub type Outcome<T = ()> = Result<T, String>;
+pub type Fallible<T = ()> = Result<T, String>;
 
 /// One command: its name, its line of help, and what it does.
 struct Command {
@@ -134,13 +134,13 @@ fn help() -> String {
         text += &format!("  {call:<32}{}\n", command.help);
     }
     text += "\nBoards (the first is the default):\n";
-    for board in board::BOARDS.iter() {
+    for board in board::HARDWARE.iter() {
         text += &format!("  {:<32}{}\n", board.name, board.title);
     }
     text
 }
 
-fn exit(outcome: Outcome) -> ExitCode {
+fn exit(outcome: Fallible) -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {

@@ -12,9 +12,9 @@ mod text;
 
 use std::path::{Path, PathBuf};
 
-use crate::{Outcome, files, project};
+use crate::{Fallible, files, project};
 use page::Words;
-use text::Part;
+use text::Passage;
 
 pub use print::{pages, print};
 
@@ -120,7 +120,7 @@ impl Kind {
         }
     }
 
-    fn text(self, language: &Language) -> Outcome<String> {
+    fn text(self, language: &Language) -> Fallible<String> {
         let name = match self {
             Self::Manual => format!("{}.md", language.code),
             Self::Card => format!("{}.card.md", language.code),
@@ -136,7 +136,7 @@ fn source() -> PathBuf {
 
 /// Writes the pages of all languages into the site's folder for manuals; `printed` if there will be
 /// files for the printer beside them.
-pub fn write(folder: &Path, printed: bool) -> Outcome {
+pub fn write(folder: &Path, printed: bool) -> Fallible {
     let style = project::emulator().join("page/manual.css");
     files::copy(&style, &folder.join("manual.css"))?;
     for language in &LANGUAGES {
@@ -146,7 +146,7 @@ pub fn write(folder: &Path, printed: bool) -> Outcome {
             let html = page::html(kind, language, &text, printed)?;
             files::write(&inside.join(kind.page()), html.as_bytes())?;
             for part in text::parts(&text)? {
-                if let Part::Screen(text::Screen { name, .. }) = part {
+                if let Passage::Screen(text::Screen { name, .. }) = part {
                     picture::write(&name, 0, language, &inside.join(format!("{name}.png")))?;
                 }
             }
@@ -211,7 +211,7 @@ mod tests {
         for language in &LANGUAGES {
             let parts = text::parts(&Kind::Manual.text(language).expect("there"));
             for part in parts.expect("it is written well") {
-                if let Part::Screen(screen) = part {
+                if let Passage::Screen(screen) = part {
                     let path = picture::sheet(&screen.name);
                     assert!(path.exists(), "{}: no scene {}", language.code, screen.name);
                 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::args::Args;
-use crate::{Outcome, copy, project, setup, tool};
+use crate::{Fallible, copy, project, setup, tool};
 
 /// Mutants that change nothing anybody could see, with the reason.
 const EQUIVALENT: &str = "tests/data/equivalent-mutants.txt";
@@ -129,7 +129,7 @@ const GROUPS: &[Group] = &[
 ];
 
 /// Mutates the named groups, or all; `--shard K/N` takes every N-th mutant of each, from the K-th.
-pub fn run(args: &[String]) -> Outcome {
+pub fn run(args: &[String]) -> Fallible {
     let mut args = Args::new(args);
     let shard = args.value("--shard")?;
     let names = args.words();
@@ -161,7 +161,7 @@ pub fn run(args: &[String]) -> Outcome {
     }
 }
 
-fn mutate(group: &Group, shard: Option<&str>) -> Outcome<Tally> {
+fn mutate(group: &Group, shard: Option<&str>) -> Fallible<Tally> {
     let folder = project::target().join("mutants").join(group.name);
     fs::create_dir_all(&folder)
         .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
@@ -186,7 +186,7 @@ fn mutate(group: &Group, shard: Option<&str>) -> Outcome<Tally> {
 }
 
 /// The group's tests pass as long as nothing is mutated.
-fn passes(group: &Group, tree: &Path) -> Outcome {
+fn passes(group: &Group, tree: &Path) -> Fallible {
     let args = ["test", "--profile=faults", "--no-default-features"];
     let mut command = copy::cargo(tree, &args);
     for package in group.packages {
@@ -298,7 +298,7 @@ struct Equivalent {
     reason: String,
 }
 
-fn equivalent() -> Outcome<Vec<Equivalent>> {
+fn equivalent() -> Fallible<Vec<Equivalent>> {
     let path = project::root().join(EQUIVALENT);
     let text = fs::read_to_string(&path)
         .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;

@@ -2,15 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::{Outcome, project, remap, setup, tool};
+use crate::{Fallible, project, remap, setup, tool};
 
 /// Builds it.
-pub fn build() -> Outcome {
+pub fn build() -> Fallible {
     build_in(&project::target())
 }
 
 /// Builds it in a target folder.
-pub fn build_in(target: &Path) -> Outcome {
+pub fn build_in(target: &Path) -> Fallible {
     setup::browser_target()?;
     let mut command = tool::cargo(&[
         "rustc",

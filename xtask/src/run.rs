@@ -3,14 +3,14 @@
 use std::process::Stdio;
 
 use crate::args::Args;
-use crate::board::BOARDS;
+use crate::board::HARDWARE;
 use crate::serve::{self, Live, State};
-use crate::{Outcome, firmware, project, reader, setup, site, tool};
+use crate::{Fallible, firmware, project, reader, setup, site, tool};
 
 const PORT: u16 = 7007;
 
 /// `cargo xtask run`.
-pub fn run(args: &[String]) -> Outcome {
+pub fn run(args: &[String]) -> Fallible {
     let mut args = Args::new(args);
     let board = args.board_or_default()?;
     let port = match args.value("--port")? {
@@ -40,7 +40,7 @@ pub fn run(args: &[String]) -> Outcome {
     println!("The device is at {address}  (Ctrl-C ends)");
     open(&address);
 
-    for other in BOARDS.iter().filter(|other| *other != board) {
+    for other in HARDWARE.iter().filter(|other| *other != board) {
         let built = tool::quiet(&mut firmware::cargo("build", &other.name))
             .and_then(|_| firmware::keep(&other.name))
             .and_then(|_| site::add_firmware(&folder, other));

@@ -1,10 +1,10 @@
 //! Pictures of all screens, kept in git: a sheet for each scene.
 
 use crate::args::Args;
-use crate::{Outcome, tool};
+use crate::{Fallible, tool};
 
 /// `cargo xtask screens`.
-pub fn run(args: &[String]) -> Outcome {
+pub fn run(args: &[String]) -> Fallible {
     Args::new(args).finish()?;
     let args = [
         "run",

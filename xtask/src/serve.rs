@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::board::{BOARDS, Board};
+use crate::board::{HARDWARE, Hardware};
 use crate::reply::{Reply, segments};
-use crate::{Outcome, site};
+use crate::{Fallible, site};
 
 /// Connections at once: some browsers with all they open, and nobody who opens them without end.
 const CONNECTIONS: usize = 64;
@@ -34,33 +34,33 @@ pub enum State {
 #[derive(Debug)]
 pub struct Live {
     folder: PathBuf,
-    chosen: &'static Board,
+    chosen: &'static Hardware,
     states: Mutex<Vec<State>>,
 }
 
 impl Live {
     /// The site in a folder; it starts with one board, and all of them are being built.
-    pub fn new(folder: PathBuf, chosen: &'static Board) -> Arc<Self> {
+    pub fn new(folder: PathBuf, chosen: &'static Hardware) -> Arc<Self> {
         Arc::new(Self {
             folder,
             chosen,
-            states: Mutex::new(vec![State::Building; BOARDS.len()]),
+            states: Mutex::new(vec![State::Building; HARDWARE.len()]),
         })
     }
 
     /// Notes how far a board is.
-    pub fn set(&self, board: &Board, state: State) {
+    pub fn set(&self, board: &Hardware, state: State) {
         let mut states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
-        for (slot, other) in states.iter_mut().zip(BOARDS.iter()) {
+        for (slot, other) in states.iter_mut().zip(HARDWARE.iter()) {
             if other == board {
                 *slot = state;
             }
         }
     }
 
-    fn state(&self, board: &Board) -> State {
+    fn state(&self, board: &Hardware) -> State {
         let states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = BOARDS
+        let found = HARDWARE
             .iter()
             .zip(states.iter())
             .find(|(other, _)| *other == board);
@@ -77,7 +77,7 @@ impl Live {
             let text = site::boards(self.chosen, false);
             return Reply::found("application/json", text.into_bytes());
         }
-        let firmware = BOARDS
+        let firmware = HARDWARE
             .iter()
             .find(|board| words_of(&words) == site::firmware(board));
         match firmware.map(|board| (board, self.state(board))) {
@@ -101,7 +101,7 @@ impl Live {
 }
 
 /// Takes a port of this PC; 0 takes any free one.
-pub fn listen(port: u16) -> Outcome<TcpListener> {
+pub fn listen(port: u16) -> Fallible<TcpListener> {
     TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, port))).map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => format!(
             "port {port} is in use: close the other program, or choose another port with `--port N`"
@@ -114,7 +114,7 @@ pub fn listen(port: u16) -> Outcome<TcpListener> {
 }
 
 /// The address of the page.
-pub fn address(listener: &TcpListener) -> Outcome<String> {
+pub fn address(listener: &TcpListener) -> Fallible<String> {
     let local = listener
         .local_addr()
         .map_err(|error| format!("the port is lost: {error}"))?;

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::{Outcome, project, tool};
+use crate::{Fallible, project, tool};
 
 /// The processor of the Pico as rustc names it.
 pub const TARGET: &str = "thumbv6m-none-eabi";
@@ -13,16 +13,16 @@ pub const TARGET: &str = "thumbv6m-none-eabi";
 pub const BROWSER: &str = "wasm32-unknown-unknown";
 
 /// Rust's library for the Pico.
-pub fn pico_target() -> Outcome {
+pub fn pico_target() -> Fallible {
     target(TARGET, "to build for the Pico")
 }
 
 /// Rust's library for the browser.
-pub fn browser_target() -> Outcome {
+pub fn browser_target() -> Fallible {
     target(BROWSER, "to build what the site reads games with")
 }
 
-fn target(name: &str, why: &str) -> Outcome {
+fn target(name: &str, why: &str) -> Fallible {
     let sysroot = tool::quiet(
         tool::program("rustc", &["--print", "sysroot"], &project::root()).env_remove("RUSTC"),
     )?;
@@ -43,7 +43,7 @@ fn target(name: &str, why: &str) -> Outcome {
 }
 
 /// rustfmt and clippy.
-pub fn rust_components() -> Outcome {
+pub fn rust_components() -> Fallible {
     for (program, component) in [("cargo-fmt", "rustfmt"), ("cargo-clippy", "clippy")] {
         let there = tool::capture(&mut tool::program(
             program,
@@ -64,7 +64,7 @@ pub fn rust_components() -> Outcome {
 }
 
 /// Node in a version that runs the emulator.
-pub fn node() -> Outcome {
+pub fn node() -> Fallible {
     let version = tool::quiet(&mut tool::program("node", &["--version"], &project::root()))?;
     match node_major(&version) {
         Some(major) if major >= 20 => Ok(()),
@@ -86,7 +86,7 @@ fn node_major(version: &str) -> Option<u32> {
 }
 
 /// The emulator's npm packages, as its lock file says.
-pub fn npm_packages() -> Outcome {
+pub fn npm_packages() -> Fallible {
     node()?;
     let folder = project::emulator();
     let written = |path: PathBuf| fs::metadata(path).and_then(|data| data.modified());
@@ -101,7 +101,7 @@ pub fn npm_packages() -> Outcome {
 }
 
 /// A Chromium for the browser test.
-pub fn chromium() -> Outcome<PathBuf> {
+pub fn chromium() -> Fallible<PathBuf> {
     if let Some(path) = find_chromium() {
         return Ok(path);
     }
@@ -111,19 +111,19 @@ pub fn chromium() -> Outcome<PathBuf> {
 }
 
 /// The maker of mutants, in the version that was tried.
-pub fn cargo_mutants() -> Outcome {
+pub fn cargo_mutants() -> Fallible {
     cargo_tool("cargo-mutants", "27.1.0")
 }
 
 /// The fuzzer, in the version that was tried. It needs the nightly compiler.
-pub fn cargo_fuzz() -> Outcome {
+pub fn cargo_fuzz() -> Fallible {
     let args = ["toolchain", "install", "nightly", "--profile=minimal"];
     tool::quiet(&mut tool::program("rustup", &args, &project::root()))?;
     cargo_tool("cargo-fuzz", "0.13.2")
 }
 
 /// Brings a program of crates.io unless it is there in this version.
-fn cargo_tool(name: &str, version: &str) -> Outcome {
+fn cargo_tool(name: &str, version: &str) -> Fallible {
     let verb = name.trim_start_matches("cargo-");
     let asked = tool::capture(&mut tool::cargo(&[verb, "--version"]));
     if asked.is_ok_and(|said| said.text.contains(version)) {
@@ -143,7 +143,7 @@ fn cargo_tool(name: &str, version: &str) -> Outcome {
 }
 
 /// The counter of instructions.
-pub fn valgrind() -> Outcome {
+pub fn valgrind() -> Fallible {
     if tool::exists("valgrind") {
         return Ok(());
     }
@@ -156,7 +156,7 @@ pub fn valgrind() -> Outcome {
 }
 
 /// Brings a package of Debian where that is possible without asking.
-fn install(package: &str, need: &str, otherwise: &str) -> Outcome {
+fn install(package: &str, need: &str, otherwise: &str) -> Fallible {
     let install = format!("apt-get install --yes --no-install-recommends {package}");
     if !is_root() || !tool::exists("apt-get") {
         return Err(format!("{need}: run `sudo {install}`, {otherwise}"));

@@ -7,8 +7,8 @@
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
-use crate::board::{BOARDS, Board};
-use crate::{Outcome, files, icon, manual, project, reader, slim};
+use crate::board::{HARDWARE, Hardware};
+use crate::{Fallible, files, icon, manual, project, reader, slim};
 
 /// The boards, which one to start with, and of which version the site is.
 pub const BOARDS_FILE: &str = "boards.json";
@@ -30,13 +30,13 @@ const FONTS: &str = "node_modules/@fontsource/pt-sans";
 const ALPHABETS: [&str; 3] = ["latin", "latin-ext", "cyrillic"];
 
 /// Where the site has the firmware of a board.
-pub fn firmware(board: &Board) -> String {
+pub fn firmware(board: &Hardware) -> String {
     format!("firmware/{}.elf", board.name)
 }
 
 /// The text of [`BOARDS_FILE`]; `offline` if the site keeps itself for days without a network.
-pub fn boards(chosen: &Board, offline: bool) -> String {
-    let rows: Vec<String> = BOARDS
+pub fn boards(chosen: &Hardware, offline: bool) -> String {
+    let rows: Vec<String> = HARDWARE
         .iter()
         .map(|board| {
             format!(
@@ -55,7 +55,7 @@ pub fn boards(chosen: &Board, offline: bool) -> String {
 
 /// Writes everything but the firmware into an empty folder; `printed` if the manuals are to be
 /// printed too.
-pub fn write(folder: &Path, printed: bool) -> Outcome {
+pub fn write(folder: &Path, printed: bool) -> Fallible {
     files::empty(folder)?;
     let emulator = project::emulator();
     for page in PAGES {
@@ -80,7 +80,7 @@ pub fn write(folder: &Path, printed: bool) -> Outcome {
     Ok(())
 }
 
-fn write_fonts(folder: &Path) -> Outcome {
+fn write_fonts(folder: &Path) -> Fallible {
     let source = project::emulator().join(FONTS);
     for alphabet in ALPHABETS {
         for weight in [400, 700] {
@@ -93,17 +93,17 @@ fn write_fonts(folder: &Path) -> Outcome {
 }
 
 /// Adds the firmware of a board that is built, without what only a debugger reads.
-pub fn add_firmware(folder: &Path, board: &Board) -> Outcome {
+pub fn add_firmware(folder: &Path, board: &Hardware) -> Fallible {
     let bytes = slim::read(&crate::firmware::path(&board.name))?;
     files::write(&folder.join(firmware(board)), &bytes)
 }
 
 /// Closes a site that is complete: it says which boards there are, and keeps all its files in the
 /// browser that visits it.
-pub fn seal(folder: &Path) -> Outcome {
+pub fn seal(folder: &Path) -> Fallible {
     files::write(
         &folder.join(BOARDS_FILE),
-        boards(&BOARDS[0], true).as_bytes(),
+        boards(&HARDWARE[0], true).as_bytes(),
     )?;
     let all = files::list(folder)?;
     let kept: Vec<String> = all
@@ -134,7 +134,7 @@ fn plain_path(path: &str) -> String {
 }
 
 /// The modules that these import, and those that they import, as paths in the emulator's folder.
-fn modules(first: &[&str]) -> Outcome<BTreeSet<String>> {
+fn modules(first: &[&str]) -> Fallible<BTreeSet<String>> {
     let mut found = BTreeSet::new();
     let mut open: Vec<String> = first.iter().map(|path| (*path).to_owned()).collect();
     while let Some(path) = open.pop() {

@@ -4,15 +4,15 @@ use std::path::Path;
 
 use object::build::elf::Builder;
 
-use crate::{Outcome, files};
+use crate::{Fallible, files};
 
 /// Reads a firmware file, its debug sections left out.
-pub fn read(path: &Path) -> Outcome<Vec<u8>> {
+pub fn read(path: &Path) -> Fallible<Vec<u8>> {
     let bytes = files::bytes(path)?;
     slim(&bytes).map_err(|error| format!("{} is not a firmware: {error}", path.display()))
 }
 
-fn slim(bytes: &[u8]) -> Outcome<Vec<u8>> {
+fn slim(bytes: &[u8]) -> Fallible<Vec<u8>> {
     let words = |error: object::build::Error| error.to_string();
     let mut builder = Builder::read32(bytes).map_err(words)?;
     for section in &mut builder.sections {

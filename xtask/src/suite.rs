@@ -13,65 +13,65 @@ use std::process::ExitCode;
 
 use crate::args::Args;
 use crate::setup;
-use plan::{Part, Plan};
+use plan::{Plan, Section};
 
 /// What can be run alone, in the order in which all of it runs.
-const PARTS: &[Part] = &[
-    Part {
+const PARTS: &[Section] = &[
+    Section {
         name: "lint",
         help: "format and clippy, host and every board",
         needs: &[],
         steps: lint,
     },
-    Part {
+    Section {
         name: "host",
         help: "the tests that run on the PC",
         needs: &[],
         steps: host::tests,
     },
-    Part {
+    Section {
         name: "faults",
         help: "wrong changes that the tests must notice",
         needs: &[],
         steps: faults::planted,
     },
-    Part {
+    Section {
         name: "crate",
         help: "the rules as a crate: its documentation, its package, its oldest compiler",
         needs: &[],
         steps: host::package,
     },
-    Part {
+    Section {
         name: "rules",
         help: "what the rules cost in instructions",
         needs: &[],
         steps: host::instructions,
     },
-    Part {
+    Section {
         name: "firmware",
         help: "every board's build and its size, the UF2 files",
         needs: &[],
         steps: firmware::builds,
     },
-    Part {
+    Section {
         name: "emulator",
         help: "the firmware on the emulated Pico",
         needs: &["firmware"],
         steps: emulator::tests,
     },
-    Part {
+    Section {
         name: "figures",
         help: "what the device takes of time, memory and flash",
         needs: &["firmware"],
         steps: emulator::figures,
     },
-    Part {
+    Section {
         name: "dist",
         help: "what people download, packed twice",
         needs: &["firmware"],
         steps: dist::packing,
     },
-    Part {
+    Section {
         name: "browser",
         help: "the packed site in a browser",
         needs: &["dist"],

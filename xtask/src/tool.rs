@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use crate::{Outcome, project};
+use crate::{Fallible, project};
 
 /// A program's whole output and whether it ended well.
 #[derive(Debug)]
@@ -45,7 +45,7 @@ pub fn program(name: &str, args: &[&str], folder: &Path) -> Command {
 }
 
 /// Runs with the output on the terminal.
-pub fn show(command: &mut Command) -> Outcome {
+pub fn show(command: &mut Command) -> Fallible {
     let status = command
         .status()
         .map_err(|error| not_started(command, &error))?;
@@ -60,7 +60,7 @@ pub fn show(command: &mut Command) -> Outcome {
 }
 
 /// Runs with the output kept.
-pub fn capture(command: &mut Command) -> Outcome<Captured> {
+pub fn capture(command: &mut Command) -> Fallible<Captured> {
     let output = command
         .env("NO_COLOR", "1")
         .env("CARGO_TERM_COLOR", "never")
@@ -77,7 +77,7 @@ pub fn capture(command: &mut Command) -> Outcome<Captured> {
 
 /// Runs with the output kept and shown to `look` line by line as it comes, an
 /// empty line for every second of silence.
-pub fn watched(command: &mut Command, mut look: impl FnMut(&str)) -> Outcome<Captured> {
+pub fn watched(command: &mut Command, mut look: impl FnMut(&str)) -> Fallible<Captured> {
     let mut child = command
         .env("NO_COLOR", "1")
         .env("CARGO_TERM_COLOR", "never")
@@ -126,7 +126,7 @@ fn reader(pipe: impl Read + Send + 'static, lines: Sender<String>) -> thread::Jo
 }
 
 /// Runs with the output kept, which becomes the error if it fails.
-pub fn quiet(command: &mut Command) -> Outcome<String> {
+pub fn quiet(command: &mut Command) -> Fallible<String> {
     let captured = capture(command)?;
     if captured.success {
         Ok(captured.text)

@@ -4,7 +4,7 @@
 
 use std::fmt::{Display, Write};
 
-use wonders_core::record::{LineError, Replay, SeatLabel, Step, score_name};
+use wonders_core::record::{LineError, Replay, SeatLabel, Upshot, score_name};
 use wonders_core::{AgeReport, Category, Game, Offer, Phase, Seat, TurnReport};
 
 /// Bytes for the events of the longest game there is: eight cities, six plays
@@ -29,8 +29,8 @@ pub fn transcribe(record: &[u8]) -> Transcript {
     let mut error = None;
     for (number, line) in (1..).zip(text.lines()) {
         match replay.line(line) {
-            Ok(Step::Answer(answer)) => answers.push(answer_json(number, answer)),
-            Ok(Step::Nothing | Step::Changed) => {}
+            Ok(Upshot::Answer(answer)) => answers.push(answer_json(number, answer)),
+            Ok(Upshot::Nothing | Upshot::Changed) => {}
             Err(refused) => {
                 error = Some(format!("{} ({})", said(number, refused), line.trim()));
                 break;

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::args::Args;
-use crate::board::{BOARDS, Board};
+use crate::board::{HARDWARE, Hardware};
 use crate::elf::{self, Elf, Segment};
-use crate::{Outcome, firmware, project};
+use crate::{Fallible, firmware, project};
 
 const MAGIC_FIRST: u32 = 0x0A32_4655;
 const MAGIC_SECOND: u32 = 0x9E5D_5157;
@@ -23,11 +23,11 @@ pub const PICO_2: &str =
     "For Pico and Pico W: a Pico 2 (its drive is called RP2350) takes the file and ignores it.";
 
 /// `cargo xtask uf2`.
-pub fn run(args: &[String]) -> Outcome {
+pub fn run(args: &[String]) -> Fallible {
     let mut args = Args::new(args);
     let chosen = args.board()?;
     args.finish()?;
-    for board in BOARDS
+    for board in HARDWARE
         .iter()
         .filter(|board| chosen.is_none_or(|one| one == *board))
     {
@@ -42,7 +42,7 @@ pub fn run(args: &[String]) -> Outcome {
 }
 
 /// Writes the file of a board that is built, and checks it by reading it back.
-pub fn make(board: &Board) -> Outcome<PathBuf> {
+pub fn make(board: &Hardware) -> Fallible<PathBuf> {
     let elf = elf::read(&firmware::path(&board.name))?;
     let path = project::target()
         .join("uf2")
@@ -56,7 +56,7 @@ pub fn make(board: &Board) -> Outcome<PathBuf> {
     Ok(path)
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Outcome {
+fn write(path: &Path, bytes: &[u8]) -> Fallible {
     path.parent()
         .map_or(Ok(()), fs::create_dir_all)
         .and_then(|()| fs::write(path, bytes))
@@ -102,7 +102,7 @@ fn encode(segments: &[Segment]) -> Vec<u8> {
 }
 
 /// The pages of a UF2 file, every field of it checked.
-fn decode(file: &[u8]) -> Outcome<BTreeMap<u32, Vec<u8>>> {
+fn decode(file: &[u8]) -> Fallible<BTreeMap<u32, Vec<u8>>> {
     let (blocks, rest) = file.as_chunks::<BLOCK>();
     if !rest.is_empty() || blocks.is_empty() {
         return Err(format!(
@@ -147,7 +147,7 @@ fn decode(file: &[u8]) -> Outcome<BTreeMap<u32, Vec<u8>>> {
 }
 
 /// Every byte of the firmware is in the pages, and no page is missing or there without need.
-fn compare(pages: &BTreeMap<u32, Vec<u8>>, elf: &Elf) -> Outcome {
+fn compare(pages: &BTreeMap<u32, Vec<u8>>, elf: &Elf) -> Fallible {
     for segment in &elf.segments {
         for (address, byte) in (segment.address..).zip(&segment.bytes) {
             let offset = address % PAGE as u32;

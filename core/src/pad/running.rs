@@ -25,7 +25,7 @@ pub(super) struct Force {
 
 /// One end of an age.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct AgeEnd {
+pub(super) struct EndOfAge {
     pub(super) forces: BySeat<Force>,
     /// What has flowed into the sheet.
     pub(super) taken: BySeat<Tokens>,
@@ -36,7 +36,7 @@ pub(super) struct AgeEnd {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pad {
     sheet: Sheet,
-    pub(super) ages: [AgeEnd; 3],
+    pub(super) ages: [EndOfAge; 3],
     levies: BySeat<Levy>,
 }
 
@@ -49,7 +49,7 @@ impl Pad {
         table.check()?;
         let mut pad = Self {
             sheet: Sheet::new(table, names),
-            ages: [AgeEnd::default(); 3],
+            ages: [EndOfAge::default(); 3],
             levies: BySeat::default(),
         };
         for age in &mut pad.ages {

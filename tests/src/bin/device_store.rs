@@ -12,7 +12,7 @@ use wonders_core::pad::Sheet;
 use wonders_store::mock::Flash;
 use wonders_store::{Book, End, STORE_BYTES, Store};
 use wonders_tests::table::{self, Kind};
-use wonders_tests::used::{self, Age};
+use wonders_tests::used::{self, Wear};
 use wonders_ui::Settings;
 
 type Image = Result<Vec<u8>, String>;
@@ -23,10 +23,10 @@ fn main() -> ExitCode {
     let made = match words[..] {
         ["turned"] => turned(),
         ["games"] => games(),
-        ["full"] => Ok(used::flash(Age::Full).bytes),
-        ["worn"] => Ok(used::flash(Age::Worn).bytes),
-        ["full", "resting"] => resting(Age::Full),
-        ["worn", "resting"] => resting(Age::Worn),
+        ["full"] => Ok(used::flash(Wear::Full).bytes),
+        ["worn"] => Ok(used::flash(Wear::Worn).bytes),
+        ["full", "resting"] => resting(Wear::Full),
+        ["worn", "resting"] => resting(Wear::Worn),
         _ => Err(format!(
             "device_store makes `turned`, `games`, `full` or `worn`, not `{}`",
             words.join(" ")
@@ -62,7 +62,7 @@ fn turned() -> Image {
 }
 
 /// Nothing runs, and the next pause erases a sector.
-fn resting(age: Age) -> Image {
+fn resting(age: Wear) -> Image {
     let mut store = Store::new(used::flash(age), 0);
     store.open().map_err(words)?;
     for book in Book::ALL {

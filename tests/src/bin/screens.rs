@@ -2,7 +2,7 @@
 //! moving picture, and tells which; only the scenes that are named, if any is.
 
 use std::{error::Error, fs};
-use wonders_tests::contact::{Sheet, folder, path};
+use wonders_tests::contact::{ContactSheet, folder, path};
 use wonders_tests::moving;
 use wonders_tests::scene::SCENES;
 
@@ -11,8 +11,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let named: Vec<String> = std::env::args().skip(1).collect();
     let wanted = |name: &str| named.is_empty() || named.iter().any(|one| one == name);
     for scene in SCENES.iter().filter(|scene| wanted(scene.name)) {
-        let (now, path) = (Sheet::of(scene), path(scene.name));
-        if Sheet::read(&path).ok().flatten().as_ref() != Some(&now) {
+        let (now, path) = (ContactSheet::of(scene), path(scene.name));
+        if ContactSheet::read(&path).ok().flatten().as_ref() != Some(&now) {
             now.write(&path)?;
             println!("{}", scene.name);
         }

@@ -7,12 +7,12 @@ use wonders_store::mock::Flash;
 use wonders_ui::{Answer, Bytes, Request, ScreenSize};
 
 use crate::bench::{Bench, board};
-use crate::used::{self, Age};
+use crate::used::{self, Wear};
 
 /// Sound flashes to damage.
 fn sound() -> &'static [Vec<u8>] {
     static IMAGES: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
-    IMAGES.get_or_init(|| Age::ALL.map(|age| used::flash(age).bytes).to_vec())
+    IMAGES.get_or_init(|| Wear::ALL.map(|age| used::flash(age).bytes).to_vec())
 }
 
 /// The first byte chooses a sound flash, four bytes each are an address and what stands there.
@@ -70,7 +70,7 @@ pub fn survives(image: Vec<u8>) {
 }
 
 pub(super) fn seeds() -> Vec<Vec<u8>> {
-    let ages = 0..Age::ALL.len() as u8;
+    let ages = 0..Wear::ALL.len() as u8;
     let seed = |age| {
         let mut bytes = vec![age];
         for sector in 0..32_u32 {

@@ -6,11 +6,11 @@ use std::sync::LazyLock;
 
 /// A building.
 #[derive(Clone, Debug)]
-pub struct Card {
+pub struct CardFacts {
     /// Its colour's name.
     pub colour: String,
     /// What it costs.
-    pub cost: Cost,
+    pub cost: CostFacts,
     /// The names of the buildings that make it free.
     pub parents: Vec<String>,
     /// What it does, in the tables' notation.
@@ -19,25 +19,25 @@ pub struct Card {
 
 /// A wonder's side.
 #[derive(Clone, Debug, Default)]
-pub struct Board {
+pub struct BoardFacts {
     /// The letter of its own resource.
     pub start: char,
     /// Its stages in order.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<StageFacts>,
 }
 
 /// A stage of a wonder.
 #[derive(Clone, Debug)]
-pub struct Stage {
+pub struct StageFacts {
     /// What it costs.
-    pub cost: Cost,
+    pub cost: CostFacts,
     /// What it does.
     pub effects: Vec<String>,
 }
 
 /// Coins, and a letter for each unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Cost {
+pub struct CostFacts {
     /// Coins to the bank.
     pub coins: i32,
     /// Units, each a letter.
@@ -47,8 +47,8 @@ pub struct Cost {
 /// All cards and boards.
 #[derive(Clone, Debug)]
 pub struct Facts {
-    cards: BTreeMap<String, Card>,
-    boards: BTreeMap<(String, char), Board>,
+    cards: BTreeMap<String, CardFacts>,
+    boards: BTreeMap<(String, char), BoardFacts>,
 }
 
 /// The first edition with Cities.
@@ -75,7 +75,7 @@ impl Facts {
             boards: BTreeMap::new(),
         };
         for row in rows("cards.csv").into_iter().filter(is_in) {
-            let card = Card {
+            let card = CardFacts {
                 colour: row["colour"].clone(),
                 cost: cost(&row["cost"]),
                 parents: list(&row["chain_from"], ";"),
@@ -88,7 +88,7 @@ impl Facts {
             let board = facts.boards.entry((row["wonder"].clone(), side));
             let board = board.or_default();
             board.start = row["start"].chars().next().unwrap_or_default();
-            board.stages.push(Stage {
+            board.stages.push(StageFacts {
                 cost: cost(&row["cost"]),
                 effects: list(&row["effect"], "; "),
             });
@@ -101,7 +101,7 @@ impl Facts {
     /// # Panics
     /// If there is none.
     #[must_use]
-    pub fn card(&self, name: &str) -> &Card {
+    pub fn card(&self, name: &str) -> &CardFacts {
         &self.cards[name]
     }
 
@@ -110,7 +110,7 @@ impl Facts {
     /// # Panics
     /// If there is none.
     #[must_use]
-    pub fn board(&self, board: &(String, char)) -> &Board {
+    pub fn board(&self, board: &(String, char)) -> &BoardFacts {
         &self.boards[board]
     }
 }
@@ -129,8 +129,8 @@ fn list(field: &str, separator: &str) -> Vec<String> {
 }
 
 /// `2$ 1W 2S` is two coins, a wood and two stone.
-fn cost(field: &str) -> Cost {
-    let mut cost = Cost::default();
+fn cost(field: &str) -> CostFacts {
+    let mut cost = CostFacts::default();
     for word in field.split_whitespace() {
         let (number, kind) = word.split_at(word.len() - 1);
         let number = number.parse().expect("a number before the letter");

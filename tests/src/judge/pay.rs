@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use super::Table;
-use super::facts::{Cost, Facts};
+use super::SeenTable;
+use super::facts::{CostFacts, Facts};
 
 /// The kinds that something can give, one unit a turn.
 type Producer = Vec<char>;
@@ -14,7 +14,7 @@ pub type Pair = (i32, i32);
 
 /// All legal payments for a cost; none if it cannot be paid.
 #[must_use]
-pub fn payments(facts: &Facts, table: &Table, city: usize, cost: &Cost) -> BTreeSet<Pair> {
+pub fn payments(facts: &Facts, table: &SeenTable, city: usize, cost: &CostFacts) -> BTreeSet<Pair> {
     let [left, right] = table
         .neighbours(city)
         .map(|beside| sold(facts, table, beside));
@@ -48,7 +48,7 @@ pub fn payments(facts: &Facts, table: &Table, city: usize, cost: &Cost) -> BTree
 
 /// The cost of the next stage, if there is one.
 #[must_use]
-pub fn stage_cost(facts: &Facts, table: &Table, city: usize) -> Option<Cost> {
+pub fn stage_cost(facts: &Facts, table: &SeenTable, city: usize) -> Option<CostFacts> {
     let mine = &table.cities[city];
     let stage = facts.board(&mine.board).stages.get(mine.stages)?;
     let mut cost = stage.cost.clone();
@@ -64,14 +64,14 @@ pub fn stage_cost(facts: &Facts, table: &Table, city: usize) -> Option<Cost> {
 
 /// Whether a building of the city makes the card free.
 #[must_use]
-pub fn chained(facts: &Facts, table: &Table, city: usize, card: &str) -> bool {
+pub fn chained(facts: &Facts, table: &SeenTable, city: usize, card: &str) -> bool {
     let parents = &facts.card(card).parents;
     let cards = &table.cities[city].cards;
     cards.iter().any(|name| parents.contains(name))
 }
 
 /// What neighbours can buy: the board's resource, brown and grey cards.
-fn sold(facts: &Facts, table: &Table, city: usize) -> Vec<Producer> {
+fn sold(facts: &Facts, table: &SeenTable, city: usize) -> Vec<Producer> {
     let board = facts.board(&table.cities[city].board);
     let mut producers = vec![vec![board.start]];
     for (colour, effects) in table.standing(facts, city) {
@@ -83,7 +83,7 @@ fn sold(facts: &Facts, table: &Table, city: usize) -> Vec<Producer> {
 }
 
 /// What the city itself can use.
-fn made(facts: &Facts, table: &Table, city: usize) -> Vec<Producer> {
+fn made(facts: &Facts, table: &SeenTable, city: usize) -> Vec<Producer> {
     let mut producers = sold(facts, table, city);
     let kinds: BTreeSet<char> = producers.iter().flatten().copied().collect();
     for words in table.effects(facts, city) {
@@ -127,7 +127,7 @@ fn covers(producers: &[Producer], units: &[char]) -> bool {
 
 /// What these units cost from the neighbour on this side, `left` or `right`.
 #[must_use]
-pub fn price(facts: &Facts, table: &Table, city: usize, side: &str, units: &[char]) -> i32 {
+pub fn price(facts: &Facts, table: &SeenTable, city: usize, side: &str, units: &[char]) -> i32 {
     let effects = table.effects(facts, city);
     let has = |wanted: &[&str]| effects.iter().any(|words| words == wanted);
     let mut sum = 0;

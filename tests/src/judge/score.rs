@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Table;
+use super::SeenTable;
 use super::facts::Facts;
 
 /// The columns by name. What a symbol or a copied guild brings is in `choice`,
@@ -11,7 +11,7 @@ pub type Columns = BTreeMap<&'static str, i32>;
 
 /// The columns of a city, science and guilds added up as `choice`.
 #[must_use]
-pub fn columns(facts: &Facts, table: &Table, city: usize) -> Columns {
+pub fn columns(facts: &Facts, table: &SeenTable, city: usize) -> Columns {
     let mine = &table.cities[city];
     let mut columns = Columns::from([
         ("conflict", mine.conflict),
@@ -41,13 +41,13 @@ pub fn columns(facts: &Facts, table: &Table, city: usize) -> Columns {
 
 /// All points of a city.
 #[must_use]
-pub fn total(facts: &Facts, table: &Table, city: usize) -> i32 {
+pub fn total(facts: &Facts, table: &SeenTable, city: usize) -> i32 {
     columns(facts, table, city).values().sum()
 }
 
 /// Who wins: the most points, then the most coins; partners together.
 #[must_use]
-pub fn winners(facts: &Facts, table: &Table) -> Vec<usize> {
+pub fn winners(facts: &Facts, table: &SeenTable) -> Vec<usize> {
     let all = 0..table.cities.len();
     let playing = all.filter(|&city| !(table.two_players && city == 0));
     let mut ranked: Vec<(i32, i32, usize)> = Vec::new();
@@ -71,7 +71,7 @@ pub fn winners(facts: &Facts, table: &Table) -> Vec<usize> {
 }
 
 /// What the words `vp ...` of a thing are worth.
-fn points(facts: &Facts, table: &Table, city: usize, effects: &[String]) -> i32 {
+fn points(facts: &Facts, table: &SeenTable, city: usize, effects: &[String]) -> i32 {
     let mut sum = 0;
     for effect in effects {
         let words: Vec<&str> = effect.split(' ').collect();
@@ -96,7 +96,7 @@ fn number(word: &str) -> i32 {
 }
 
 /// How many things of the given kinds stand in the given cities.
-fn count(facts: &Facts, table: &Table, city: usize, what: &str, whose: &str) -> i32 {
+fn count(facts: &Facts, table: &SeenTable, city: usize, what: &str, whose: &str) -> i32 {
     let [left, right] = table.neighbours(city);
     let cities = match whose {
         "self" => vec![city],
@@ -124,7 +124,7 @@ fn count(facts: &Facts, table: &Table, city: usize, what: &str, whose: &str) -> 
 }
 
 /// Science, and the copied guild if there is one: the best of all choices.
-fn best_choice(facts: &Facts, table: &Table, city: usize) -> i32 {
+fn best_choice(facts: &Facts, table: &SeenTable, city: usize) -> i32 {
     let mut symbols = [0; 3];
     let (mut free, mut masks, mut copies_a_guild) = (0, 0, false);
     for words in table.effects(facts, city) {
@@ -163,7 +163,7 @@ fn symbol(name: &str) -> usize {
 }
 
 /// The symbols of the green cards of a city, one a card.
-pub fn green_symbols(facts: &Facts, table: &Table, city: usize) -> Vec<usize> {
+pub fn green_symbols(facts: &Facts, table: &SeenTable, city: usize) -> Vec<usize> {
     let mut symbols = Vec::new();
     for (colour, effects) in table.standing(facts, city) {
         for effect in effects {

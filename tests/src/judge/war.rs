@@ -1,11 +1,11 @@
 //! Conflicts: rules B22, C12 to C17, C38, C39.
 
-use super::Table;
+use super::SeenTable;
 use super::facts::Facts;
 
 /// What a city takes home from an age's conflicts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Spoils {
+pub struct Booty {
     /// Victory tokens.
     pub victories: i32,
     /// Defeat tokens.
@@ -16,7 +16,7 @@ pub struct Spoils {
 
 /// The shields of a city.
 #[must_use]
-pub fn shields(facts: &Facts, table: &Table, city: usize) -> i32 {
+pub fn shields(facts: &Facts, table: &SeenTable, city: usize) -> i32 {
     let mut sum = 0;
     for words in table.effects(facts, city) {
         if let ["shield", n] = words[..] {
@@ -28,7 +28,7 @@ pub fn shields(facts: &Facts, table: &Table, city: usize) -> i32 {
 
 /// The diplomacy tokens that a city ever got.
 #[must_use]
-pub fn diplomats(facts: &Facts, table: &Table, city: usize) -> i32 {
+pub fn diplomats(facts: &Facts, table: &SeenTable, city: usize) -> i32 {
     let effects = table.effects(facts, city);
     effects
         .iter()
@@ -39,9 +39,9 @@ pub fn diplomats(facts: &Facts, table: &Table, city: usize) -> i32 {
 /// The conflicts at the end of an age, 1 to 3. `tokens` are the diplomacy
 /// tokens held; each of their owners gives one back.
 #[must_use]
-pub fn conflicts(facts: &Facts, table: &Table, age: usize, tokens: &mut [i32]) -> Vec<Spoils> {
+pub fn conflicts(facts: &Facts, table: &SeenTable, age: usize, tokens: &mut [i32]) -> Vec<Booty> {
     let count = table.cities.len();
-    let mut spoils = vec![Spoils::default(); count];
+    let mut spoils = vec![Booty::default(); count];
     let away: Vec<bool> = tokens.iter().map(|&held| held > 0).collect();
     for held in tokens.iter_mut() {
         *held = (*held - 1).max(0);

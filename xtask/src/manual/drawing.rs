@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::board::{BOARDS, Board};
+use crate::board::{HARDWARE, Hardware};
 
 /// The home screen in each size, for the boards' glasses.
 pub const HOMES: [&str; 3] = ["home-wide.png", "home-square.png", "home-small.png"];
@@ -10,7 +10,7 @@ pub const HOMES: [&str; 3] = ["home-wide.png", "home-square.png", "home-small.pn
 /// All boards with their glasses and keys.
 pub fn boards() -> String {
     let mut text = String::from("<div class=\"boards\">\n");
-    for board in BOARDS.iter() {
+    for board in HARDWARE.iter() {
         let (picture, title, name) = (device(board), &board.title, &board.name);
         let glass = &board.glass;
         let inches = f32::from(glass.diagonal) / 100.0;
@@ -24,7 +24,7 @@ pub fn boards() -> String {
 }
 
 /// A board seen from above: its glass, and the keys on both sides of it.
-fn device(board: &Board) -> String {
+fn device(board: &Hardware) -> String {
     let (width, height) = (f32::from(board.glass.width), f32::from(board.glass.height));
     let home = match (board.glass.width, board.glass.height) {
         (320, _) => HOMES[0],

@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use super::drawing;
-use super::text::{self, Chapter, Part, Screen};
+use super::text::{self, Chapter, Passage, Screen};
 use super::{Kind, LANGUAGES, Language};
-use crate::Outcome;
+use crate::Fallible;
 
 /// What the page itself says around the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,12 +19,12 @@ pub struct Words {
 }
 
 /// The page of a text.
-pub fn html(kind: Kind, language: &Language, text: &str, printed: bool) -> Outcome<String> {
+pub fn html(kind: Kind, language: &Language, text: &str, printed: bool) -> Fallible<String> {
     let (title, chapters) = text::chapters(text);
     let mut body = String::new();
     let mut row = false;
     for part in text::parts(text)? {
-        let in_row = matches!(part, Part::Screen(_));
+        let in_row = matches!(part, Passage::Screen(_));
         if in_row != row {
             body += if in_row {
                 "<div class=\"screens\">\n"
@@ -34,10 +34,10 @@ pub fn html(kind: Kind, language: &Language, text: &str, printed: bool) -> Outco
             row = in_row;
         }
         match part {
-            Part::Text(words) => body += &words,
-            Part::Screen(screen) => body += &figure(&screen),
-            Part::Boards => body += &drawing::boards(),
-            Part::Flash => body += &drawing::flash(),
+            Passage::Text(words) => body += &words,
+            Passage::Screen(screen) => body += &figure(&screen),
+            Passage::Boards => body += &drawing::boards(),
+            Passage::Flash => body += &drawing::flash(),
         }
     }
     if row {

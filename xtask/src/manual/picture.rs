@@ -5,7 +5,7 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use super::Language;
-use crate::{Outcome, files, project};
+use crate::{Fallible, files, project};
 
 /// Width and height of each size, from the top; in each row the languages stand side by side.
 const ROWS: [(usize, usize); 3] = [(320, 240), (240, 240), (240, 135)];
@@ -17,7 +17,7 @@ pub fn sheet(scene: &str) -> PathBuf {
 }
 
 /// Writes a scene's picture in a language; the row is the size, from the top.
-pub fn write(scene: &str, row: usize, language: &Language, to: &Path) -> Outcome {
+pub fn write(scene: &str, row: usize, language: &Language, to: &Path) -> Fallible {
     let path = sheet(scene);
     let failed = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
     let file = File::open(&path).map_err(|error| failed(&error))?;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::{Kind, LANGUAGES};
-use crate::{Outcome, files, project, setup, tool};
+use crate::{Fallible, files, project, setup, tool};
 
 /// How dates in a PDF begin, and the day that all of them get: a build shall not depend on its own.
 const DATE: &[u8] = b"(D:";
@@ -14,7 +14,7 @@ const MARK: &[u8] = b"(node";
 const MARK_DIGITS: usize = 8;
 
 /// Prints every text of the pages in a folder of manuals, beside the languages' folders.
-pub fn print(folder: &Path) -> Outcome {
+pub fn print(folder: &Path) -> Fallible {
     let chromium = setup::chromium()?;
     for language in &LANGUAGES {
         for kind in Kind::ALL {
@@ -86,7 +86,7 @@ fn find(bytes: &[u8], part: &[u8]) -> Option<usize> {
 }
 
 /// How many pages a printed file has.
-pub fn pages(path: &Path) -> Outcome<usize> {
+pub fn pages(path: &Path) -> Fallible<usize> {
     let bytes = files::bytes(path)?;
     let text = String::from_utf8_lossy(&bytes);
     let page = |rest: &&str| !rest.starts_with('s');

@@ -2,7 +2,7 @@
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-use crate::Outcome;
+use crate::Fallible;
 
 /// A picture of the device's screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Screen {
 
 /// A piece of a text: words, or a picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Part {
+pub enum Passage {
     /// Events of the text, as HTML.
     Text(String),
     /// A screen.
@@ -44,7 +44,7 @@ fn parser(text: &str) -> Parser<'_> {
 }
 
 /// A text in its parts; a paragraph of pictures becomes one part for each.
-pub fn parts(text: &str) -> Outcome<Vec<Part>> {
+pub fn parts(text: &str) -> Fallible<Vec<Passage>> {
     let events: Vec<Event> = parser(text).collect();
     let mut parts = Vec::new();
     let mut words = Vec::new();
@@ -70,17 +70,17 @@ pub fn parts(text: &str) -> Outcome<Vec<Part>> {
     Ok(parts)
 }
 
-fn push<'t>(parts: &mut Vec<Part>, words: &mut Vec<Event<'t>>) {
+fn push<'t>(parts: &mut Vec<Passage>, words: &mut Vec<Event<'t>>) {
     if words.is_empty() {
         return;
     }
     let mut text = String::new();
     html::push_html(&mut text, words.drain(..));
-    parts.push(Part::Text(text));
+    parts.push(Passage::Text(text));
 }
 
 /// The pictures of a paragraph that has nothing else, and how many events it takes.
-fn pictures(events: &[Event]) -> Outcome<Option<(Vec<Part>, usize)>> {
+fn pictures(events: &[Event]) -> Fallible<Option<(Vec<Passage>, usize)>> {
     if !matches!(events.first(), Some(Event::Start(Tag::Paragraph))) {
         return Ok(None);
     }
@@ -108,16 +108,16 @@ fn pictures(events: &[Event]) -> Outcome<Option<(Vec<Part>, usize)>> {
             _ => return Ok(None),
         }
     }
-    let found: Vec<Part> = found.into_iter().collect::<Outcome<_>>()?;
+    let found: Vec<Passage> = found.into_iter().collect::<Fallible<_>>()?;
     Ok((!found.is_empty()).then_some((found, length)))
 }
 
-fn part(address: &str, caption: String) -> Outcome<Part> {
+fn part(address: &str, caption: String) -> Fallible<Passage> {
     let name = address
         .strip_prefix(SCREENS)
         .and_then(|file| file.strip_suffix(".png"));
     match name {
-        Some(name) => Ok(Part::Screen(Screen {
+        Some(name) => Ok(Passage::Screen(Screen {
             name: name.to_owned(),
             caption,
         })),
@@ -128,13 +128,13 @@ fn part(address: &str, caption: String) -> Outcome<Part> {
 }
 
 /// What a comment asks to be drawn, and how many events it takes.
-fn drawing(events: &[Event]) -> Outcome<Option<(Vec<Part>, usize)>> {
+fn drawing(events: &[Event]) -> Fallible<Option<(Vec<Passage>, usize)>> {
     let [Event::Start(Tag::HtmlBlock), Event::Html(text), ..] = events else {
         return Ok(None);
     };
     match text.trim() {
-        "<!-- boards -->" => Ok(Some((vec![Part::Boards], 3))),
-        "<!-- flash -->" => Ok(Some((vec![Part::Flash], 3))),
+        "<!-- boards -->" => Ok(Some((vec![Passage::Boards], 3))),
+        "<!-- flash -->" => Ok(Some((vec![Passage::Flash], 3))),
         other => Err(format!("the manual asks for `{other}`, which is not known")),
     }
 }

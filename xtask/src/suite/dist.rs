@@ -4,9 +4,9 @@ use super::emulator::{BROWSER_TEST, node, test_files};
 use super::plan::Plan;
 use super::report::{Report, counted};
 use super::watch::Watch;
-use crate::board::BOARDS;
+use crate::board::HARDWARE;
 use crate::manual::{self, Kind, SIDES};
-use crate::{Outcome, dist, project, reader, setup};
+use crate::{Fallible, dist, project, reader, setup};
 
 /// Packs everything twice, and builds again what it is made of: the boards' programs, which take
 /// minutes, only when there is time.
@@ -25,7 +25,7 @@ pub fn packing(plan: &mut Plan, full: bool) {
         none(packed, "these differ")
     });
     plan.step("dist, built again elsewhere and alike", move |_| {
-        let boards = if full { &BOARDS[..] } else { &[] };
+        let boards = if full { &HARDWARE[..] } else { &[] };
         none(dist::built_again(boards), "these differ")
     });
     plan.step("manuals, few pages and cards of two sides", |_| {
@@ -54,7 +54,7 @@ pub fn packing(plan: &mut Plan, full: bool) {
 }
 
 /// Well if there is none of what was looked for.
-fn none(found: Outcome<Vec<String>>, what: &str) -> Report {
+fn none(found: Fallible<Vec<String>>, what: &str) -> Report {
     match found {
         Ok(names) if names.is_empty() => Report::pass(""),
         Ok(names) => Report::fail(format!("{what}:\n{}", names.join("\n"))),

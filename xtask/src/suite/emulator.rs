@@ -8,7 +8,7 @@ use super::plan::Plan;
 use super::report::{Report, counted};
 use super::watch::Watch;
 use crate::counts::Counts;
-use crate::{Outcome, device, project, setup, tool};
+use crate::{Fallible, device, project, setup, tool};
 
 /// How the tests end that need a browser.
 pub const BROWSER_TEST: &str = ".browser.test.mjs";
@@ -56,7 +56,7 @@ pub fn figures(plan: &mut Plan, _full: bool) {
 }
 
 /// The emulator's tests of which the name is wanted.
-pub fn test_files(wanted: impl Fn(&str) -> bool) -> Outcome<Vec<String>> {
+pub fn test_files(wanted: impl Fn(&str) -> bool) -> Fallible<Vec<String>> {
     let folder = project::emulator().join("test");
     let entries = folder
         .read_dir()

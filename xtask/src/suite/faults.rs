@@ -8,7 +8,7 @@ use super::plan::{Plan, Progress};
 use super::report::{Report, news};
 use crate::counts::Counts;
 use crate::fault::{self, Fault};
-use crate::{Outcome, copy, tool};
+use crate::{Fallible, copy, tool};
 
 /// Plants the sampled faults, or all of them.
 pub fn planted(plan: &mut Plan, full: bool) {
@@ -20,7 +20,7 @@ pub fn planted(plan: &mut Plan, full: bool) {
     });
 }
 
-fn check(full: bool, progress: Progress) -> Outcome<Report> {
+fn check(full: bool, progress: Progress) -> Fallible<Report> {
     let faults: Vec<Fault> = fault::all()?
         .into_iter()
         .filter(|fault| full || fault.sampled)
@@ -52,7 +52,7 @@ fn check(full: bool, progress: Progress) -> Outcome<Report> {
 }
 
 /// The named test is there and passes on the copy as it is.
-fn passes(tree: &Path, fault: &Fault) -> Outcome {
+fn passes(tree: &Path, fault: &Fault) -> Fallible {
     let said = tool::quiet(&mut test(tree, fault))?;
     match Counts::of_cargo(&said).passed {
         0 => Err(format!("{}: there is no test {}", fault.title, fault.by[2])),
@@ -61,7 +61,7 @@ fn passes(tree: &Path, fault: &Fault) -> Outcome {
 }
 
 /// The named test fails with the fault.
-fn noticed(tree: &Path, fault: &Fault) -> Outcome {
+fn noticed(tree: &Path, fault: &Fault) -> Fallible {
     let path = tree.join(&fault.file);
     let text = read(&path)?;
     write(&path, &fault.plant(&text)?)?;
@@ -86,10 +86,10 @@ fn test(tree: &Path, fault: &Fault) -> Command {
     command
 }
 
-fn read(path: &Path) -> Outcome<String> {
+fn read(path: &Path) -> Fallible<String> {
     fs::read_to_string(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
 }
 
-fn write(path: &Path, text: &str) -> Outcome {
+fn write(path: &Path, text: &str) -> Fallible {
     fs::write(path, text).map_err(|error| format!("{} cannot be written: {error}", path.display()))
 }

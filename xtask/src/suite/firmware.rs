@@ -4,7 +4,7 @@ use std::fs;
 
 use super::plan::Plan;
 use super::report::{Report, checked, news};
-use crate::board::BOARDS;
+use crate::board::HARDWARE;
 use crate::{audit, elf, firmware, setup, tool, uf2};
 
 /// The most a build may take of the flash, and of the RAM before it starts.
@@ -15,7 +15,7 @@ const BUDGET: elf::Size = elf::Size {
 
 /// Name and features of every build.
 fn all_builds() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let boards = BOARDS
+    let boards = HARDWARE
         .iter()
         .map(|board| (board.name.as_str(), board.name.as_str()));
     boards.chain([firmware::PROVOKE])
@@ -52,7 +52,7 @@ pub fn builds(plan: &mut Plan, _full: bool) {
     for (name, features) in all_builds() {
         plan.step(format!("firmware, {name}"), move |_| built(name, features));
     }
-    for board in BOARDS.iter() {
+    for board in HARDWARE.iter() {
         plan.step(format!("uf2, {}", board.name), move |_| {
             match uf2::make(board) {
                 Ok(_) => Report::pass(""),

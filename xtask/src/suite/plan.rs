@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use super::report::Report;
-use crate::Outcome;
+use crate::Fallible;
 use crate::counts::Counts;
 
 /// How many of the slowest steps are named at the end.
@@ -15,7 +15,7 @@ const SLOWEST: usize = 8;
 const HEARTBEAT: Duration = Duration::from_secs(60);
 
 /// Steps that can be run alone.
-pub struct Part {
+pub struct Section {
     /// What to type.
     pub name: &'static str,
     /// What it is.
@@ -27,7 +27,7 @@ pub struct Part {
 }
 
 /// The parts of these names and what they need, or all of them.
-pub fn chosen<'a>(parts: &'a [Part], names: &[String]) -> Outcome<Vec<&'a Part>> {
+pub fn chosen<'a>(parts: &'a [Section], names: &[String]) -> Fallible<Vec<&'a Section>> {
     for name in names {
         if !parts.iter().any(|part| part.name == name) {
             let mut sentence = format!("there is no part `{name}` of the tests; there are");
@@ -42,7 +42,7 @@ pub fn chosen<'a>(parts: &'a [Part], names: &[String]) -> Outcome<Vec<&'a Part>>
         let mut wanted = parts.iter().filter(|part| named(part.name));
         wanted.any(|part| part.needs.contains(&name))
     };
-    let wanted = |part: &&Part| names.is_empty() || named(part.name) || needed(part.name);
+    let wanted = |part: &&Section| names.is_empty() || named(part.name) || needed(part.name);
     Ok(parts.iter().filter(wanted).collect())
 }
 
@@ -51,7 +51,7 @@ pub type Progress<'a> = &'a mut dyn FnMut(&str);
 
 type Work = Box<dyn FnOnce(Progress) -> Report>;
 
-struct Step {
+struct Chore {
     name: String,
     /// Without it nothing after it makes sense.
     essential: bool,
@@ -61,7 +61,7 @@ struct Step {
 /// What is going to be done.
 #[derive(Default)]
 pub struct Plan {
-    steps: Vec<Step>,
+    steps: Vec<Chore>,
 }
 
 impl Plan {
@@ -71,7 +71,7 @@ impl Plan {
         name: impl Into<String>,
         work: impl FnOnce(Progress) -> Report + 'static,
     ) {
-        self.steps.push(Step {
+        self.steps.push(Chore {
             name: name.into(),
             essential: false,
             work: Box::new(work),
@@ -79,10 +79,10 @@ impl Plan {
     }
 
     /// Brings something before all steps; without it the run ends. Who needs the same says it again.
-    pub fn essential(&mut self, name: &str, bring: fn() -> Outcome) {
+    pub fn essential(&mut self, name: &str, bring: fn() -> Fallible) {
         let first = self.steps.iter().take_while(|step| step.essential).count();
         if self.steps[..first].iter().all(|step| step.name != name) {
-            let step = Step {
+            let step = Chore {
                 name: name.to_owned(),
                 essential: true,
                 work: Box::new(move |_| Report::of(bring())),
@@ -119,7 +119,7 @@ impl Plan {
 
 /// Does a step and prints its line.
 fn shown(title: &str, work: Work) -> Report {
-    let mut line = Line::new(title);
+    let mut line = StatusLine::new(title);
     let report = work(&mut |news| line.progress(news));
     let verdict = if report.counts.all_well() {
         "ok"
@@ -134,7 +134,7 @@ fn shown(title: &str, work: Work) -> Report {
 }
 
 /// A step's line while it is being written. That a terminal is gone shall not end the run.
-struct Line<'a> {
+struct StatusLine<'a> {
     title: &'a str,
     start: Instant,
     last: Instant,
@@ -142,7 +142,7 @@ struct Line<'a> {
     broken: bool,
 }
 
-impl<'a> Line<'a> {
+impl<'a> StatusLine<'a> {
     fn new(title: &'a str) -> Self {
         print!("{title:<60}");
         drop(io::stdout().flush());
@@ -214,8 +214,8 @@ fn verdict(counts: Counts, time: Duration) -> String {
 mod tests {
     use super::*;
 
-    fn part(name: &'static str, needs: &'static [&'static str]) -> Part {
-        Part {
+    fn part(name: &'static str, needs: &'static [&'static str]) -> Section {
+        Section {
             name,
             help: "",
             needs,
@@ -223,7 +223,7 @@ mod tests {
         }
     }
 
-    fn names(words: &[&str]) -> Outcome<Vec<&'static str>> {
+    fn names(words: &[&str]) -> Fallible<Vec<&'static str>> {
         let parts = [part("a", &[]), part("b", &[]), part("c", &["a"])];
         let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
         let parts = chosen(&parts, &words)?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::plan::Progress;
 use super::watch::Watch;
 use crate::counts::Counts;
-use crate::{Outcome, tool};
+use crate::{Fallible, tool};
 
 /// How a step went.
 #[derive(Debug, Default)]
@@ -41,7 +41,7 @@ impl Report {
     }
 
     /// A thing that was brought, which is no check, or could not be.
-    pub fn of(outcome: Outcome) -> Self {
+    pub fn of(outcome: Fallible) -> Self {
         match outcome {
             Ok(()) => Self::default(),
             Err(words) => Self::fail(words),

@@ -13,7 +13,7 @@ use crate::model::{Call, Model, POWER_FAILED, call, open};
 
 /// A call, many calls alike, or a power cut during the next one.
 #[derive(Clone, Debug)]
-enum Step {
+enum Chore {
     Calls(Call, usize),
     Cut(u32, Tear),
 }
@@ -30,7 +30,7 @@ fn bytes(max: usize) -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 0..=max)
 }
 
-fn step() -> impl Strategy<Value = Step> {
+fn step() -> impl Strategy<Value = Chore> {
     let calls = prop_oneof![
         2 => (book(), bytes(SETUP_MAX)).prop_map(|(book, setup)| Call::Start(book, setup)),
         12 => (book(), bytes(EVENT_MAX)).prop_map(|(book, event)| Call::Append(book, event)),
@@ -55,8 +55,8 @@ fn step() -> impl Strategy<Value = Step> {
         Just(Tear::Before),
     ];
     prop_oneof![
-        8 => (calls, prop_oneof![Just(1), 1..100_usize]).prop_map(|(call, n)| Step::Calls(call, n)),
-        1 => (0..30_u32, tear).prop_map(|(change, tear)| Step::Cut(change, tear)),
+        8 => (calls, prop_oneof![Just(1), 1..100_usize]).prop_map(|(call, n)| Chore::Calls(call, n)),
+        1 => (0..30_u32, tear).prop_map(|(change, tear)| Chore::Cut(change, tear)),
     ]
 }
 
@@ -73,8 +73,8 @@ proptest! {
         let mut model = Model::default();
         for step in steps {
             let (now, count) = match step {
-                Step::Calls(now, count) => (now, count),
-                Step::Cut(change, tear) => {
+                Chore::Calls(now, count) => (now, count),
+                Chore::Cut(change, tear) => {
                     let mut flash = store.into_flash();
                     flash.cut = Some((change, tear));
                     store = open(flash).expect("opening changes nothing");

@@ -23,7 +23,7 @@ pub enum Call {
 
 /// What runs in a book.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Game {
+pub struct ModelGame {
     pub setup: Vec<u8>,
     pub events: Vec<Vec<u8>>,
 }
@@ -32,13 +32,13 @@ pub struct Game {
 pub const POWER_FAILED: &str = "power failed";
 
 /// A finished game: its sheet, how it ended, and what ran unless it was left out.
-pub type File = (Vec<u8>, End, Option<Game>);
+pub type File = (Vec<u8>, End, Option<ModelGame>);
 
 /// A game with its number, and its sheet if it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
     pub number: u32,
-    pub game: Game,
+    pub game: ModelGame,
     pub kept: Option<(Vec<u8>, End)>,
 }
 
@@ -62,7 +62,7 @@ impl Model {
                 self.last_number += 1;
                 self.running[*book as usize] = Some(Open {
                     number: self.last_number,
-                    game: Game {
+                    game: ModelGame {
                         setup: setup.clone(),
                         events: vec![],
                     },
@@ -142,7 +142,7 @@ impl Model {
     /// Why the store does not hold this, if it does not.
     pub fn compare(&self, store: &mut Store<Flash>) -> Result<(), String> {
         for (book, expected) in Book::ALL.into_iter().zip(&self.running) {
-            let found = store.running(book).map(|running| Game {
+            let found = store.running(book).map(|running| ModelGame {
                 setup: running.setup.to_vec(),
                 events: running.events.iter().map(<[u8]>::to_vec).collect(),
             });
@@ -175,7 +175,7 @@ pub fn read(store: &mut Store<Flash>, index: usize) -> Result<Option<File>, Stri
     let Some(filed) = store.history(index).map_err(|Refused| POWER_FAILED)? else {
         return Ok(None);
     };
-    let record = filed.setup.map(|setup| Game {
+    let record = filed.setup.map(|setup| ModelGame {
         setup: setup.to_vec(),
         events: filed.events().map(<[u8]>::to_vec).collect(),
     });
