@@ -124,7 +124,7 @@ pub const SCENES: &[Scene] = &[
     scene("new-game-points", "NewGame", "axxxxa"),
     scene("name-pick", "NamePick", "aya"),
     scene("spell", "Spell", "ayaa"),
-    scene("spell-part", "Spell", "ayaaaaax"),
+    scene("spell-part", "Spell", "ayaaaaaxax"),
     scene("board-pick", "BoardPick", "ayyya"),
     scene("board-page", "CardPage", "ayyyayyA"),
     scene("legend", "Legend", "yyyaxxxa"),

@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use wonders_core::{Expansion, binary};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::tap;
-use wonders_ui::{Kept, Key, Language, Request, ScreenSize, Settings};
+use wonders_ui::{App, Kept, Key, Language, Request, ScreenSize, Settings};
 
 /// A device that knows two names.
 fn bench() -> Bench {
@@ -48,7 +48,7 @@ fn a_pad_left_half_set_up_does_not_take_the_names_of_a_new_game() {
 fn a_spelled_name_comes_to_the_player_it_was_spelled_for() {
     let mut bench = bench();
     // The second player's name: a new one, the letter A, then "done".
-    bench.keys("ayyaaaa");
+    bench.keys("ayyaaaaa");
     assert_eq!(bench.screen(), "Spell");
     bench.keys("b");
     assert_eq!(names(&mut bench, "xxa"), ["Anna", "A"]);
@@ -86,33 +86,22 @@ fn a_game_left_half_set_up_is_gone_on_with_until_one_is_begun() {
     assert!(game.table().has(Expansion::Cities));
 }
 
-/// The presses that each letter takes after another one, and that end the name, found by trying the
-/// keys.
-fn presses(language: Language) -> HashMap<Option<char>, usize> {
-    let mut bench = bench();
-    let settings = Settings {
-        language,
-        ..Settings::default()
-    };
-    bench.app.restore(Kept::Settings(&settings.to_bytes()));
-    bench.keys("ayyaa");
-    assert_eq!(bench.screen(), "Spell");
-    // The first letter of all alphabets.
-    bench.keys("aa");
+/// The presses that each next letter takes, and that end the name, found by trying the keys; with
+/// the app at each of them.
+fn next_letters(app: &App) -> HashMap<Option<char>, (usize, App)> {
+    let spelled = |app: &App| app.trace().spelled.map(|name| name.chars().count());
+    let before = spelled(app).unwrap();
     let mut found = HashMap::new();
-    let mut open = VecDeque::from([(bench.app.clone(), 0)]);
+    let mut open = VecDeque::from([(app.clone(), 0)]);
     while let Some((app, count)) = open.pop_front() {
-        let trace = app.trace();
-        let letter = match trace.spelled.map(|name| name.chars().collect::<Vec<_>>()) {
-            None => {
-                assert_eq!(trace.screen, "NewGame");
-                Some(None)
-            }
-            Some(name) if name.is_empty() => continue,
-            Some(name) => name.get(1).map(|&letter| Some(letter)),
+        let letter = match spelled(&app) {
+            None => Some(None),
+            Some(now) if now > before => Some(app.trace().spelled.unwrap().chars().last()),
+            Some(now) if now < before => continue,
+            Some(_) => None,
         };
         if let Some(letter) = letter {
-            found.entry(letter).or_insert(count);
+            found.entry(letter).or_insert((count, app));
         } else if count < 4 {
             for key in [Key::A, Key::X, Key::Y, Key::B] {
                 let mut next = app.clone();
@@ -124,49 +113,93 @@ fn presses(language: Language) -> HashMap<Option<char>, usize> {
     found
 }
 
-/// Frequent names of five letters.
+/// Where a name is spelled in a language.
+fn spelling(language: Language) -> App {
+    let mut bench = bench();
+    let settings = Settings {
+        language,
+        ..Settings::default()
+    };
+    bench.app.restore(Kept::Settings(&settings.to_bytes()));
+    bench.keys("ayyaa");
+    assert_eq!(bench.screen(), "Spell");
+    bench.app
+}
+
+/// Names of five letters: all that came to mind in each language, none left out.
 const NAMES: [(Language, &str); 4] = [
     (
         Language::En,
         "James David Brian Kevin Jason Frank Scott Larry Henry Peter Aaron Jerry Tyler Ethan \
          Terry Logan Bryan Billy Bruce Dylan Roger Louis Bobby Mason Harry Jesse Betty Helen \
          Sarah Karen Nancy Laura Carol Donna Emily Julie Joyce Grace Diane Alice Janet Maria \
-         Susan Linda Megan Julia Marie Doris Simon Oscar",
+         Susan Linda Megan Julia Marie Doris Simon Oscar Chloe Wendy Felix Vicky Wayne Penny \
+         Holly Molly Sophy Kathy Becky Cathy Lucas Caleb Isaac Jacob Wyatt Quinn Vince Chuck \
+         Buddy Jimmy Danny Tommy Kenny Randy Craig Derek Glenn Keith Lloyd Ralph Steve Trent \
+         Wanda Sheri Robyn Tracy Stacy Patsy Polly Paula Peggy Robin Rufus Edgar Edwin Elmer \
+         Ernie Floyd Clyde Chris Colin Damon Angus Barry Basil Bernd Clive Conor Cyril Darcy \
+         Eliza Ellen Elsie Ethel Fiona Fleur Freya Gavin Giles Gemma Hazel Heidi Irene Jamie \
+         Jenny Josie Kylie Lewis Lynne Mabel Maeve Mandy Marge Mavis Miles Moira Nadia Naomi \
+         Nigel Niall Olive Percy Piers Poppy Ricky Roman Rosie Rowan Sally Sandy Sonia Tessa \
+         Tilly Tanya Verna Viola Zelda",
     ),
     (
         Language::Uk,
         "Олена Ірина Марія Ганна Дарія Софія Тарас Роман Павло Петро Артем Денис Антон Остап \
          Назар Марко Левко Орест Семен Федір Олеся Аліна Ольга Надія Любов Діана Злата Уляна \
          Раїса Борис Вадим Захар Кирил Матей Мирон Тимур Ярина Давид Марта Лідія Жанна Орися \
-         Катря Клара Толік Устим Еміль Йосип Настя Мотря",
+         Катря Клара Толік Устим Еміль Йосип Настя Мотря Юрась Ксеня Влада Галка Дарка Ждана \
+         Зорян Ілона Карин Лілія Мілан Оксен Олесь Пилип Савва Слава Стася Юліан Юстин Ярема \
+         Левик Данко Данил Аліса Анюта Ангел Віола Вірка Гриць Юрчик Степа Ореся Інеса Євген \
+         Ельза Зінка Кость Ксюша Лесик Лукаш Любко Мавка Макар Мишко Натан Сашко Тимко",
     ),
     (
         Language::Ru,
         "Елена Ольга Ирина Мария Павел Роман Денис Антон Артём Игорь Семён Борис Вадим Захар \
          Марат Ринат Тимур Давид Назар Савва Фёдор Дарья Софья София Алина Алиса Арина Диана \
          Эмиль Настя Марта Лидия Раиса Жанна Злата Элина Эльза Костя Олеся Стёпа Айдар Тихон \
-         Нелли Фаина Лилия Артур Герда Клара Мирон Эрика",
+         Нелли Фаина Лилия Артур Герда Клара Мирон Эрика Ксюша Гриша Алёша Юлька Юлиан Толик \
+         Шурик Слава Света Галка Витёк Данил Дашка Карен Макар Пашка Ромка Сашка Машка Мишка \
+         Лидка Лёшка Анюта Ангел Аврам Вадик Ванда Вилен Виола Демид Динар Ефрем Ислам Камил \
+         Лаура Лиана Луиза Марфа Назим Наиль Натан Ренат Самир Сауле Тагир Ульян Халил Ясмин",
     ),
     (
         Language::Cs,
         "Tomáš Pavel David Lukáš Marek Roman Radek Matěj Ondra Honza Karel Libor Miloš Luboš \
          Zdena Denis Robin Šimon Eliáš Jonáš Alena Lenka Jitka Irena Ivana Pavla Petra Radka \
          Klára Laura Linda Marie Marta Milan Sofie Šárka Vašek Zuzka Lucie Julie Ester Adéla \
-         Aneta Edita Vojta Mirek Filip Jakub Josef Oskar",
+         Aneta Edita Vojta Mirek Filip Jakub Josef Oskar Hynek Luděk Čeněk Hanka Hedva Helga \
+         Ilona Ivona Iveta Jarka Jirka Jiřík Jožka Kačka Katka Kamil Kevin Květa Lidka Lumír \
+         Magda Milka Natka Olina Otmar Pepík Rosťa Rudla Stáňa Svaťa Tonda Tomík Vanda Věrka \
+         Verča Vašík Vítek Vláďa Vilém Zlata Žofie Božka Bláža Berta Beáta Bruno Cyril Danka \
+         Darek Darja Dušan Erika Fanda Jarda Jarek Julek Lojza Mařka Šimek Tomeš Viola Žofka \
+         Adolf Agáta Alois Barča Beata Bohuš Bořek",
     ),
 ];
 
 #[test]
 fn a_new_name_of_five_letters_takes_fifteen_presses_at_most() {
     for (language, names) in NAMES {
-        let presses = presses(language);
-        assert_eq!(presses.len(), language.alphabet().chars().count() + 1);
-        assert_eq!(names.split(' ').count(), 50);
+        let empty = spelling(language);
+        let first = next_letters(&empty);
+        // What follows depends on the last letter alone.
+        let after: HashMap<char, HashMap<_, _>> = language
+            .alphabet()
+            .chars()
+            .map(|letter| (letter, next_letters(&first[&Some(letter)].1)))
+            .map(|(letter, next)| (letter.to_lowercase().next().unwrap(), next))
+            .collect();
+        let all = language.alphabet().chars().count() + 1;
+        assert!(after.values().all(|next| next.len() == all), "{language:?}");
+        assert!(names.split(' ').count() >= 95);
         for name in names.split(' ') {
-            let letters = name.to_lowercase();
-            assert_eq!(letters.chars().count(), 5, "{name}");
-            let letters = letters.chars().map(Some).chain([None]);
-            let count: usize = letters.map(|letter| presses[&letter]).sum();
+            let letters: Vec<char> = name.to_lowercase().chars().collect();
+            assert_eq!(letters.len(), 5, "{name}");
+            let mut count = first[&name.chars().next()].0;
+            let next = letters.iter().skip(1).copied().map(Some).chain([None]);
+            for (last, letter) in letters.iter().zip(next) {
+                count += after[last][&letter].0;
+            }
             assert!(count <= 15, "{name} takes {count} presses");
         }
     }

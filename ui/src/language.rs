@@ -15,9 +15,12 @@ struct Pack {
     name: &'static str,
     /// The letters that names are spelled with.
     alphabet: &'static str,
-    /// The same for four keys: a letter, or up to four parts in brackets, frequent letters nearer to
-    /// the root; `<` erases, and `>`, the key for back before a letter is begun, is done.
-    tree: &'static str,
+    /// Those of them that mostly follow the others.
+    vowels: &'static str,
+    /// The same for four keys: a letter, or up to four parts in brackets, likely letters nearer to
+    /// the root; `<` erases, and `>`, the key for back before a letter is begun, is done. The first
+    /// at the start and after a vowel, the other one after any other letter.
+    trees: [&'static str; 2],
     /// Which of the forms of a counted text a number takes; they stand one after the other with
     /// bars between them: `{0} coin|{0} coins`.
     form: fn(u32) -> usize,
@@ -75,9 +78,14 @@ impl Language {
         self.pack().alphabet
     }
 
-    /// The letters divided for four keys.
-    pub(crate) fn alphabet_tree(self) -> &'static str {
-        self.pack().tree
+    /// The letters divided for four keys, for the one after `last`.
+    pub(crate) fn alphabet_tree(self, last: Option<char>) -> &'static str {
+        let [after_vowel, after_other] = self.pack().trees;
+        let capital = last.and_then(|last| last.to_uppercase().next());
+        match capital.is_none_or(|capital| self.pack().vowels.contains(capital)) {
+            true => after_vowel,
+            false => after_other,
+        }
     }
 
     /// The name of a card.
@@ -178,22 +186,29 @@ mod tests {
     #[test]
     fn the_keys_lead_to_every_letter_and_no_part_has_more_than_four() {
         for language in Language::ALL {
-            let tree = language.alphabet_tree();
-            let letters = tree.chars().filter(|letter| !"()<>".contains(*letter));
-            assert!(letters.eq(language.alphabet().chars()), "{language:?}");
-            let mut open = std::vec![0];
-            for letter in tree.chars() {
-                if letter == ')' {
-                    assert!((2..=4).contains(&open.pop().unwrap()), "{language:?}");
-                } else {
-                    *open.last_mut().unwrap() += 1;
-                    (letter == '(').then(|| open.push(0));
+            let pack = language.pack();
+            assert!(
+                pack.vowels
+                    .chars()
+                    .all(|vowel| pack.alphabet.contains(vowel))
+            );
+            for tree in pack.trees {
+                let letters = tree.chars().filter(|letter| !"()<>".contains(*letter));
+                assert!(letters.eq(language.alphabet().chars()), "{language:?}");
+                let mut open = std::vec![0];
+                for letter in tree.chars() {
+                    if letter == ')' {
+                        assert!((2..=4).contains(&open.pop().unwrap()), "{language:?}");
+                    } else {
+                        *open.last_mut().unwrap() += 1;
+                        (letter == '(').then(|| open.push(0));
+                    }
                 }
+                assert_eq!(open, [1]);
+                // Done is one press away, taking a letter back stands behind the last one.
+                let letters = tree.strip_suffix(")>)").unwrap_or("");
+                assert!(letters.trim_end_matches(')').ends_with('<'), "{language:?}");
             }
-            assert_eq!(open, [1]);
-            // Done is one press away, taking a letter back stands behind the last one.
-            let letters = tree.strip_suffix(")>)").unwrap_or("");
-            assert!(letters.trim_end_matches(')').ends_with('<'), "{language:?}");
         }
     }
 

@@ -14,7 +14,11 @@ const fn form(number: u32) -> usize {
 pub(super) static PACK: Pack = Pack {
     name: "Čeština",
     alphabet: "AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ",
-    tree: "((AÁ(B(CČ)DĎ)E)((ÉĚ(FG)H)I(ÍJKL)(MNŇ))(O(ÓP(QRŘ)S)(ŠTŤU)((ÚŮVW)(XYÝ)Z(Ž<)))>)",
+    vowels: "AÁEÉĚIÍOÓUÚŮYÝ",
+    trees: [
+        "(((AÁBC)(ČDĎE)((ÉĚFG)HIÍ)J)(K(LMNŇ)(OÓPQ)R)((ŘSŠ)T(ŤU(ÚŮ)V)((WXYÝ)ZŽ<))>)",
+        "((A(Á(BCČ)DĎ)E(ÉĚF(GH)))(I((ÍJ)KL(MNŇ))O(ÓPQR))((Ř(SŠ)TŤ)U((ÚŮ)V(WX)(YÝZŽ))<)>)",
+    ],
     form,
     text,
     cards: CARDS,

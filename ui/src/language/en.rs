@@ -9,7 +9,11 @@ const fn form(number: u32) -> usize {
 pub(super) static PACK: Pack = Pack {
     name: "English",
     alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-    tree: "((A(BCD)E(FGH))(I(JKLM)NO)((PQ)R(STUV)((WX)YZ<))>)",
+    vowels: "AEIOUY",
+    trees: [
+        "(((AB)C(DEFG)(HIJK))(LMN(OPQ))(RS(TUVW)(XYZ<))>)",
+        "((A(BCD)E(FGH))(I((JK)LMN)O(PQ))(R(STU(VWX))Y(Z<))>)",
+    ],
     form,
     text,
     cards: &[],

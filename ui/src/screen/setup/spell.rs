@@ -1,5 +1,6 @@
 //! A name spelled with the keys: each has its part of the alphabet, and the next press divides that
-//! part again. Frequent letters take two presses, most others three; B before a letter is done.
+//! part again. Letters that are likely after the last one take two presses, most others three; B
+//! before a letter is done.
 
 use crate::layout::area;
 use crate::model::Model;
@@ -50,7 +51,9 @@ impl Spell {
     }
 
     fn part(&self, model: &Model) -> &'static str {
-        self.part.unwrap_or(model.language().alphabet_tree())
+        let last = self.name.chars().last();
+        self.part
+            .unwrap_or_else(|| model.language().alphabet_tree(last))
     }
 
     fn pick(&mut self, letter: char) -> Step {
