@@ -18,7 +18,7 @@ import { parseScenario, Run, spread } from './scenario.mjs';
 import { pictureHash } from './st7789.mjs';
 
 /** The lines by which the firmware says what is on flash. */
-const STORED = /^store: (.*?), events (\d+), state ([0-9a-f]+)/;
+const STORED = /^store: (.*?), changes (\d+), state ([0-9a-f]+)/;
 const MAX_BOOT_MS = 3000;
 
 /** What a line of the log says is on flash, or undefined. */

@@ -2,9 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { built, stored } from '../built.mjs';
+import { built, game, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { boot, complaint, storedState } from '../powercut.mjs';
+import { parseScenario, Run } from '../scenario.mjs';
+import { pictureHash } from '../st7789.mjs';
 import { randomNumbers } from './random.mjs';
 
 const BOARD = 'display-pack-2-0';
@@ -19,7 +21,7 @@ before(() => {
 });
 
 test('what the log says is on flash is read from it', () => {
-  assert.deepEqual(storedState('store: event, events 12, state 00ff'), { what: 'event', state: '12:00ff' });
+  assert.deepEqual(storedState('store: change, changes 12, state 00ff'), { what: 'change', state: '12:00ff' });
   assert.equal(storedState('picture: first'), undefined);
 });
 
@@ -43,6 +45,36 @@ test('a full game in a store that was used for years is there again in time', ()
   assert.deepEqual([result.shown, result.crashed, result.lost], [true, false, false]);
   assert.ok(Number(result.state.split(':')[0]) >= 54, `a whole game: ${result.state}`);
   assert.ok(result.bootMs <= 500, `${result.bootMs} ms`);
+});
+
+test('a correction is gone on with after a power cut, and the later plays follow', () => {
+  const device = new Device(program, BOARD);
+  const run = new Run(device);
+  const saved = [];
+  device.onLog = ({ text }) => saved.push(storedState(text));
+  const changes = () => saved.filter((found) => found?.what === 'change');
+  const steps = parseScenario(game(BOARD));
+  while (changes().length < 9) run.play([steps.shift()]);
+  const press = (keys) => {
+    for (const key of keys) run.press([key.toLowerCase()], key === key.toLowerCase() ? undefined : 1000);
+    device.settle();
+  };
+  press('B');
+  const hub = pictureHash(device.picture());
+  // Ledger, the fourth newest play, enter something else.
+  press('xayyyaa');
+  assert.equal(changes().length, 10, 'that it is corrected is stored at once');
+  const asked = pictureHash(device.picture());
+  const result = boot(device, device.flashImage());
+  assert.deepEqual([result.shown, result.crashed, result.lost], [true, false, false]);
+  assert.equal(result.state, changes().at(-1).state);
+  assert.equal(result.picture, asked, 'the same play is asked for');
+  // The former choice is chosen already; with its payment, if it has one.
+  press('a');
+  if (changes().length < 11) press('a');
+  assert.equal(changes().length, 11);
+  press('B');
+  assert.equal(pictureHash(device.picture()), hub, 'the table is as it was');
 });
 
 test('damaged flash never leads to a crash or to an erase that nobody asked for', () => {

@@ -29,12 +29,12 @@ enum LogLine {
     FirstPicture,
     Opened {
         lost: bool,
-        events: u32,
+        changes: u32,
         state: u32,
     },
     Stored {
         request: &'static str,
-        events: u32,
+        changes: u32,
         state: u32,
     },
     Tidied {
@@ -52,20 +52,20 @@ impl fmt::Display for Entry {
             LogLine::FirstPicture => write!(f, "picture: first"),
             LogLine::Opened {
                 lost,
-                events,
+                changes,
                 state,
             } => {
                 write!(
                     f,
-                    "store: opened, lost {lost}, events {events}, state {state:08x}"
+                    "store: opened, lost {lost}, changes {changes}, state {state:08x}"
                 )
             }
             LogLine::Stored {
                 request,
-                events,
+                changes,
                 state,
             } => {
-                write!(f, "store: {request}, events {events}, state {state:08x}")
+                write!(f, "store: {request}, changes {changes}, state {state:08x}")
             }
             LogLine::Tidied { erases } => write!(f, "store: tidied, erases {erases}"),
             LogLine::Tested(findings) => report(findings).fmt(f),
@@ -121,33 +121,33 @@ pub fn keys(down: u16) {
     defmt::debug!("keys: {=u16:#06x}", down);
 }
 
-/// The store was read; `lost` if not all of it could be. The running game has that many events and
+/// The store was read; `lost` if not all of it could be. The running game has that many changes and
 /// is in that state.
-pub fn opened(lost: bool, events: u32, state: u32) {
+pub fn opened(lost: bool, changes: u32, state: u32) {
     defmt::info!(
-        "store: opened, lost {=bool}, events {=u32}, state {=u32:08x}",
+        "store: opened, lost {=bool}, changes {=u32}, state {=u32:08x}",
         lost,
-        events,
+        changes,
         state
     );
     keep(LogLine::Opened {
         lost,
-        events,
+        changes,
         state,
     });
 }
 
-/// A request is on flash. The running game has that many events and is in that state.
-pub fn stored(request: &'static str, events: u32, state: u32) {
+/// A request is on flash. The running game has that many changes and is in that state.
+pub fn stored(request: &'static str, changes: u32, state: u32) {
     defmt::info!(
-        "store: {=str}, events {=u32}, state {=u32:08x}",
+        "store: {=str}, changes {=u32}, state {=u32:08x}",
         request,
-        events,
+        changes,
         state
     );
     keep(LogLine::Stored {
         request,
-        events,
+        changes,
         state,
     });
 }

@@ -33,7 +33,8 @@ impl Wear {
     }
 }
 
-/// A sound flash of this age; unless it is blank, a game and a pad run on it.
+/// A sound flash of this age; unless it is blank, a game, much corrected,
+/// and a pad run on it.
 ///
 /// # Panics
 /// If the store refuses something.
@@ -54,6 +55,7 @@ pub fn flash(age: Wear) -> Flash {
     }
     if age != Wear::Blank {
         play(&mut store, age.games());
+        go_back(&mut store);
         store.start(Book::Pad, &[1]).expect("a sound flash");
     }
     Flash::with(store.into_flash().bytes)
@@ -70,6 +72,21 @@ fn play(store: &mut Store<Flash>, number: u64) {
         store
             .append(Book::Game, &binary::encode(event))
             .expect("a sound flash");
+    }
+}
+
+/// Takes the last play back and enters it again as often as a game's log may say so: a start has to
+/// follow all of it.
+fn go_back(store: &mut Store<Flash>) {
+    let plays = store
+        .running(Book::Game)
+        .map_or(0, |game| game.events.len());
+    let [low, high] = (plays as u16 - 1).to_le_bytes();
+    for _ in 0..8 {
+        for change in [&[0xf0, low, high][..], &[0xf2]] {
+            tidy(store);
+            store.append(Book::Game, change).expect("a sound flash");
+        }
     }
 }
 

@@ -86,3 +86,54 @@ fn whole(bytes: &[u8]) -> Option<Event> {
     let (event, taken) = binary::decode(bytes).ok()?;
     (taken == bytes.len()).then_some(event)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wonders_core::Seat;
+
+    /// What lies in people's flash must be read for ever.
+    #[test]
+    fn the_stored_form_stays_as_it_is() {
+        let seat = Seat::FREE_CITY;
+        let event = Event::Leave { seat };
+        let former = |follows, refused| Change::Former {
+            event,
+            follows,
+            refused,
+        };
+        for (change, bytes) in [
+            (Change::Event(event), &[0x80][..]),
+            (Change::Undo(0x102), &[0xf0, 2, 1]),
+            (Change::Correct(7), &[0xf1, 7, 0]),
+            (Change::Redo, &[0xf2]),
+            (former(false, false), &[0xf3, 0, 0x80]),
+            (former(true, false), &[0xf3, 1, 0x80]),
+            (former(true, true), &[0xf3, 3, 0x80]),
+        ] {
+            assert_eq!(change.to_bytes(), bytes, "{change:?}");
+            assert_eq!(Change::from_bytes(bytes), Some(change));
+            assert_eq!(is_event(bytes), matches!(change, Change::Event(_)));
+            let mut longer = std::vec::Vec::from(bytes);
+            longer.push(0);
+            assert_eq!(Change::from_bytes(&longer), None, "{change:?}");
+        }
+        for bytes in [&[][..], &[0xf0], &[0xf3, 4, 0x80], &[0xf4], &[0xff]] {
+            assert_eq!(Change::from_bytes(bytes), None, "{bytes:?}");
+        }
+    }
+
+    /// The store takes as many bytes at once.
+    #[test]
+    fn the_longest_change_has_its_room() {
+        let cards = wonders_core::CardId::all().take(binary::MAX_HOLDING);
+        let event = Event::Holding(cards.collect());
+        let change = Change::Former {
+            event,
+            follows: true,
+            refused: false,
+        };
+        assert_eq!(change.to_bytes().len(), MAX_CHANGE_BYTES);
+        assert_eq!(Change::from_bytes(&change.to_bytes()), Some(change));
+    }
+}
