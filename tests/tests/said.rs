@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used)]
 
 use std::cell::RefCell;
-use wonders_core::{Action, Event, Payment, Seat, Side};
+use wonders_core::{Action, Category, Event, Payment, Seat, Side};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
-use wonders_tests::scene::{SCENES, rest};
+use wonders_tests::scene::{SCENES, Scene, rest};
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{App, Canvas, Chosen, HOLD, Icon, Input, Key, Language, ScreenSize};
 
@@ -18,11 +18,19 @@ thread_local! {
 
 /// Everything that is written on the screen, in the order it is drawn.
 fn said(app: &App) -> Vec<String> {
-    let mut pixels = vec![0; SIZE.pixels()];
-    let mut canvas = Canvas::new(&mut pixels, SIZE).unwrap();
+    said_on(app, SIZE)
+}
+
+fn said_on(app: &App, size: ScreenSize) -> Vec<String> {
+    let mut pixels = vec![0; size.pixels()];
+    let mut canvas = Canvas::new(&mut pixels, size).unwrap();
     canvas.read_to(|text| SAID.with_borrow_mut(|said| said.push(text.to_owned())));
     app.draw(&mut canvas);
     SAID.take()
+}
+
+fn scene(name: &str) -> &'static Scene {
+    SCENES.iter().find(|scene| scene.name == name).unwrap()
 }
 
 fn keyed(seed: u64) -> (Keyed, Vec<Event>) {
@@ -58,11 +66,7 @@ fn the_hub_names_the_holder() {
 /// B22: the forecast has the tokens that each city would take now.
 #[test]
 fn the_forecast_tells_what_each_city_would_take() {
-    let scene = SCENES
-        .iter()
-        .find(|scene| scene.name == "forecast")
-        .unwrap();
-    let app = scene.app(SIZE, Language::En);
+    let app = scene("forecast").app(SIZE, Language::En);
     let game = app.trace().game.unwrap();
     let spoils = game.armies().fight(game.age());
     let words = said(&app);
@@ -86,11 +90,7 @@ fn the_forecast_tells_what_each_city_would_take() {
 /// Most wins first; where they are equal, fewer games first.
 #[test]
 fn names_are_listed_by_their_wins() {
-    let scene = SCENES
-        .iter()
-        .find(|scene| scene.name == "history-wins")
-        .unwrap();
-    let words = said(&scene.app(SIZE, Language::En));
+    let words = said(&scene("history-wins").app(SIZE, Language::En));
     let shares: Vec<(u32, u32)> = words
         .iter()
         .filter_map(|text| {
@@ -153,8 +153,7 @@ fn shown(app: &App, size: ScreenSize) -> Vec<Icon> {
 /// Every sign has its meaning in the legend, but for those that always stand beside a word.
 #[test]
 fn every_sign_of_the_screens_is_in_the_legend() {
-    let legend = SCENES.iter().find(|scene| scene.name == "legend").unwrap();
-    let mut app = legend.app(SIZE, Language::En);
+    let mut app = scene("legend").app(SIZE, Language::En);
     let mut explained = Vec::new();
     for page in 0..40 {
         explained.extend(shown(&app, SIZE));
@@ -318,4 +317,93 @@ fn a_new_game_knows_nothing_of_what_was_taken_back() {
         words.contains(&"Nothing played yet".to_owned()),
         "{words:?}"
     );
+}
+
+/// Every size in every language.
+fn everywhere() -> impl Iterator<Item = (ScreenSize, Language)> {
+    let languages = |size| Language::ALL.map(|language| (size, language));
+    ScreenSize::ALL.into_iter().flat_map(languages)
+}
+
+/// What a maker needs of a crash: where in the program it was.
+#[test]
+fn a_crash_tells_its_place_on_every_glass() {
+    for (size, language) in everywhere() {
+        let words = said_on(&scene("crash").app(size, language), size);
+        let told = words.iter().any(|text| text.contains("ui/src/app.rs:120"));
+        assert!(told, "{size:?} {language:?}: {words:?}");
+    }
+}
+
+/// Volts as each language writes them.
+#[test]
+fn the_supply_has_its_unit_in_every_language() {
+    for (size, language) in everywhere() {
+        let volts = match language.name() {
+            "English" => "4.9 V",
+            "Čeština" => "4,9 V",
+            _ => "4,9 В",
+        };
+        let words = said_on(&scene("device-supply").app(size, language), size);
+        assert!(words.contains(&volts.to_owned()), "{volts}: {words:?}");
+    }
+}
+
+/// Where there is nothing to move to, no key says that it moves.
+#[test]
+fn an_empty_list_has_no_arrows() {
+    for size in ScreenSize::ALL {
+        for (name, moves) in [
+            ("history-empty", false),
+            ("crash", false),
+            ("history", true),
+        ] {
+            let icons = shown(&scene(name).app(size, Language::En), size);
+            for arrow in [Icon::Up, Icon::Down] {
+                assert_eq!(icons.contains(&arrow), moves, "{size:?} {name}");
+            }
+        }
+    }
+}
+
+/// The points of the chosen category are in sight beside every bar, or below them all.
+#[test]
+fn the_bars_tell_the_points_of_the_chosen_category() {
+    for size in ScreenSize::ALL {
+        let app = scene("final-score").app(size, Language::En);
+        let game = app.trace().game.unwrap();
+        // The players first, the Free City last.
+        let seats = [1, 2, 0].map(|seat| Seat::new(seat).unwrap());
+        let points = seats.map(|seat| game.score(seat)[Category::Conflict]);
+        let points = points.map(|points| points.to_string().replace('-', "−"));
+        let words = said_on(&app, size);
+        let [a, b, c] = &points;
+        match size {
+            ScreenSize::Small => {
+                let line = format!("Conflicts  {a} : {b} : {c}");
+                assert!(words.contains(&line), "{line}: {words:?}");
+            }
+            ScreenSize::Wide | ScreenSize::Square => {
+                let beside = |points| words.contains(points);
+                assert!(points.iter().all(beside), "{points:?}: {words:?}");
+            }
+        }
+    }
+}
+
+/// A price that is too high is told with what there is, in the list and on its page.
+#[test]
+fn a_price_that_is_too_high_is_told() {
+    for (size, name) in ScreenSize::ALL
+        .into_iter()
+        .flat_map(|size| ["play-too-dear", "why-too-dear"].map(|name| (size, name)))
+    {
+        let words = said_on(&scene(name).app(size, Language::En), size);
+        for part in ["2", "of 3"] {
+            assert!(
+                words.contains(&part.to_owned()),
+                "{size:?} {name}: {words:?}"
+            );
+        }
+    }
 }

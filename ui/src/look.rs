@@ -29,7 +29,7 @@ pub(crate) use badge::{Badge, BadgeSize, silhouette};
 pub(crate) use bar::{Bar, Segment, field};
 pub use bitmap::Bitmap;
 pub(crate) use edge::{Stronger, conflict, fight, road};
-pub(crate) use effect::tokens as effect_tokens;
+pub(crate) use effect::{Tokens, tokens as effect_tokens};
 pub(crate) use lane::{Lane, Way, bank};
 pub(crate) use pips::pips;
 pub(crate) use plaque::{Plaque, draw_stages, ground};

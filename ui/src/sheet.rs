@@ -3,7 +3,7 @@
 use crate::model::{Model, Record};
 use crate::screen::Want;
 use crate::text::{Sentence, fill};
-use crate::widget::apart;
+use crate::widget::{apart, fits};
 use crate::{Font, Icon, Ink, Text};
 use wonders_core::binary;
 use wonders_core::pad::{Line, Sheet};
@@ -125,12 +125,15 @@ pub(crate) fn player_name<'s>(model: &Model, sheet: &'s Sheet, seat: Seat) -> &'
     }
 }
 
-/// A player's name in so much room. Where two shortened names would be alike, the numbers of their
-/// seats follow.
+/// A player's name in so much room, its letters moved together if need be. Where two shortened names
+/// would be alike, the numbers of their seats follow.
 pub(crate) fn head(model: &Model, sheet: &Sheet, seat: Seat, font: &Font, room: i32) -> Sentence {
     let others = sheet.table().seats().filter(|&other| other != seat);
     let others = others.map(|seat| player_name(model, sheet, seat));
     let name = player_name(model, sheet, seat);
+    if fits(font, name, room) {
+        return fill("{0}", &[&name]);
+    }
     apart(font, (name, seat.index() + 1), others, room)
 }
 
@@ -228,7 +231,7 @@ mod tests {
                     .collect();
                 for (i, head) in heads.iter().enumerate() {
                     assert!(!heads[..i].contains(head), "{heads:?}");
-                    assert!(font.width(head) <= room, "{head} in {room}");
+                    assert!(fits(font, head, room), "{head} in {room}");
                 }
             }
         }

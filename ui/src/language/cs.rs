@@ -79,6 +79,7 @@ texts! {
     Ledger: "Deník a vracení";
     Stage: "Část divu {0}";
     StageShort: "část {0}";
+    StageRow: "Část {0}";
     StagePlay: "část divu";
     Discard: "Odhodit za 3 mince";
     DiscardShort: "odhozeno";
@@ -100,6 +101,7 @@ texts! {
     SalvageNone: "Nevzít žádnou";
     LossTitle: "Ztrácí {0}";
     LossesNow: "Města ztrácejí mince";
+    LossLine: "Do banku: {0}, dluh: {1}";
     LossRow: "zaplatí {0}, dluh {1}";
     AgeEnd: "Konec {0}. věku";
     AgeNext: "Rozdejte {0}. věk";
@@ -182,6 +184,7 @@ texts! {
     TrialRestartText: "Zařízení se restartuje a vrátí se sem.";
     TrialRestarted: "Restartováno. Je obraz jako předtím?";
     TrialSupplyText: "Z USB je to 4,6 až 5,2 V, z baterie méně.";
+    Volts: "{0},{1} V";
     TrialResultText: "QR nebo záznam přes USB";
     Wood: "dřevo";
     Stone: "kámen";
@@ -200,7 +203,8 @@ texts! {
     Random: "Náhodně";
     WithCities: "S Městy";
     EditionShort: "{0}. vydání";
-    EditionLine: "{0}. vydání hry";
+    EditionFirst: "První vydání z roku 2010";
+    EditionSecond: "Druhé vydání z roku 2020";
     CitiesFirst: "Města patří k 1. vydání";
     Begin: "Začít";
     KindRaw: "Těžební";
@@ -370,7 +374,7 @@ texts! {
     LevyTitle: "Daně a piráti";
     LevyLoses: "ztrácí {0}";
     LevyPay: "Zaplaťte do banku";
-    LevyDebt: "Zbytek je dluh";
+    LevyDebt: "Co nezaplatíte, je dluh";
     SheetTable: "Tabulka bodů";
     QrCode: "QR kód";
     CoinsShort: "{0} mince|{0} mince|{0} mincí";
@@ -390,7 +394,7 @@ texts! {
     Redo: "Zadat znovu: {0}";
     AgainTitle: "Už to nejde";
     AgainText: "Po opravě už další tah neplatí. Zvolte, co se opravdu hrálo; další se doplní samy.";
-    SwapPiles: "Vyměňte si hromádky.";
+    SwapPiles: "Vyměňte si hromádky";
     HoldIt: "Držte, dokud se znak nevyplní";
     EraseText: "Všechny hry, jména a nastavení navždy zmizí. Pokud to opravdu chcete, podržte ještě jednou.";
     HolderDecides: "Rozhoduje {0}";

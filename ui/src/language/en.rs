@@ -75,6 +75,7 @@ keys! {
     Ledger: "Ledger and undo";
     Stage: "Wonder stage {0}";
     StageShort: "stage {0}";
+    StageRow: "Stage {0}";
     StagePlay: "wonder stage";
     Discard: "Discard for 3";
     DiscardShort: "discarded";
@@ -96,6 +97,7 @@ keys! {
     SalvageNone: "Take none";
     LossTitle: "Loses {0}";
     LossesNow: "Cities lose coins";
+    LossLine: "To the bank: {0}, debt: {1}";
     LossRow: "pays {0}, debt {1}";
     AgeEnd: "End of age {0}";
     AgeNext: "Deal age {0}";
@@ -178,6 +180,7 @@ keys! {
     TrialRestartText: "The device restarts and comes back to this page.";
     TrialRestarted: "It has restarted. Is the picture as before?";
     TrialSupplyText: "On USB it is 4.6 to 5.2 V, on a battery less.";
+    Volts: "{0}.{1} V";
     TrialResultText: "QR, or the log over USB";
     Wood: "wood";
     Stone: "stone";
@@ -196,7 +199,8 @@ keys! {
     Random: "Draw at random";
     WithCities: "With Cities";
     EditionShort: "Edition {0}";
-    EditionLine: "Edition {0} of the box";
+    EditionFirst: "First edition, box of 2010";
+    EditionSecond: "Second edition, box of 2020";
     CitiesFirst: "Cities is of the first edition";
     Begin: "Begin";
     KindRaw: "Raw materials";
@@ -284,8 +288,8 @@ keys! {
     HoldForBoard: "Hold A: its stages";
     LayoutBetween: "Between you: Frontier card, deck";
     LayoutOurs: "For two, 2nd edition: our variant";
-    LayoutMarked: "cards";
-    LayoutEachAge: "each age";
+    LayoutMarked: "Cards";
+    LayoutEachAge: "Each age";
     LayoutVariant: "The box of the second edition has no game for two: this one is ours, by the rules of the first.";
     EighthMark: "eighth card";
     TokenBack: "{0}: diplomacy token back";
@@ -366,7 +370,7 @@ keys! {
     LevyTitle: "Tax and pirates";
     LevyLoses: "loses {0}";
     LevyPay: "To the bank, if there are coins";
-    LevyDebt: "The rest becomes debt";
+    LevyDebt: "What is not paid becomes debt";
     SheetTable: "Table of points";
     QrCode: "QR code";
     CoinsShort: "{0} coin|{0} coins";
@@ -386,7 +390,7 @@ keys! {
     Redo: "Enter again: {0}";
     AgainTitle: "No longer possible";
     AgainText: "After the correction the next play does not stand any more. Choose what was really played; the later ones follow by themselves.";
-    SwapPiles: "Swap piles.";
+    SwapPiles: "Swap piles";
     HoldIt: "Hold the key until it is filled";
     EraseText: "All games, names and settings will be gone for good. Hold once more if you really want that.";
     HolderDecides: "{0} decides for it";

@@ -123,3 +123,89 @@ pub(crate) fn silhouette(wonder: Wonder, edge: i32) -> &'static Bitmap {
         _ => of!(wonders_48),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ScreenSize;
+    use std::vec::Vec;
+
+    /// The dots of a silhouette: 3 where it is inked, 2 in its shade, else none.
+    fn dots(bitmap: &Bitmap) -> Vec<Vec<i32>> {
+        let stride = bitmap.width.div_ceil(4);
+        let row = |row: &[u8]| {
+            let level = |x: usize| row[x / 4] >> (6 - x % 4 * 2) & 3;
+            let dark = |x| [0, 3, 2, 0][usize::from(level(x))];
+            (0..bitmap.width).map(dark).collect()
+        };
+        bitmap.rows.chunks_exact(stride).map(row).collect()
+    }
+
+    /// How much two silhouettes differ where they lie best on each other, a dot to each side.
+    fn apart(a: &[Vec<i32>], b: &[Vec<i32>]) -> i32 {
+        let at = |dots: &[Vec<i32>], x: i32, y: i32| {
+            let row = usize::try_from(y).ok().and_then(|y| dots.get(y));
+            let dot = row.and_then(|row| row.get(usize::try_from(x).ok()?));
+            dot.copied().unwrap_or(0)
+        };
+        let edge = a.len() as i32;
+        let differs = |dx: i32, dy: i32| -> i32 {
+            let places = (0..edge).flat_map(|y| (0..edge).map(move |x| (x, y)));
+            places
+                .map(|(x, y)| (at(a, x, y) - at(b, x + dx, y + dy)).abs())
+                .sum()
+        };
+        let shifts = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy)));
+        shifts.map(|(dx, dy)| differs(dx, dy)).min().unwrap_or(0)
+    }
+
+    /// Whatever their size, two wonders differ in a fifth of their dots.
+    #[test]
+    fn every_wonder_is_told_from_every_other() {
+        for edge in [14, 24, 48] {
+            let all = Wonder::ALL.map(|wonder| (wonder, dots(silhouette(wonder, edge))));
+            for (i, (wonder, first)) in all.iter().enumerate() {
+                for (other, second) in &all[..i] {
+                    let found = apart(first, second);
+                    let least = 3 * edge * edge / 5;
+                    assert!(
+                        found >= least,
+                        "{wonder:?} and {other:?}: {found} at {edge}"
+                    );
+                }
+            }
+        }
+    }
+
+    /// The seats of one wonder differ in shape or in what is light and dark, not in colour alone.
+    #[test]
+    fn every_seat_is_told_from_every_other_without_colour() {
+        for (size, wonder) in [BadgeSize::Small, BadgeSize::Middle, BadgeSize::Large]
+            .into_iter()
+            .flat_map(|size| Wonder::ALL.map(|wonder| (size, wonder)))
+        {
+            let light = [Style::Light, Style::Turquoise, Style::Outline].map(|style| {
+                let mut memory = std::vec![0; ScreenSize::Small.pixels()];
+                let mut canvas = Canvas::new(&mut memory, ScreenSize::Small).unwrap();
+                Badge { wonder, style }.draw(&mut canvas, Point::zero(), size);
+                let (paper, _) = style.inks();
+                let lit = |&dot: &u8| dot == Ink::White as u8 || dot == paper as u8 && dot != 0;
+                let edge = size.edge() as usize;
+                let rows = canvas.lines().take(edge);
+                let rows: Vec<Vec<bool>> = rows
+                    .map(|row| row[..edge].iter().map(lit).collect())
+                    .collect();
+                rows
+            });
+            for (i, first) in light.iter().enumerate() {
+                for second in &light[..i] {
+                    let pairs = first.iter().flatten().zip(second.iter().flatten());
+                    let found = pairs.filter(|(a, b)| a != b).count() as i32;
+                    // The corners that are cut off, at least.
+                    let cut = size.edge() / 5;
+                    assert!(found >= 2 * cut * (cut - 1), "{wonder:?} {size:?}: {found}");
+                }
+            }
+        }
+    }
+}

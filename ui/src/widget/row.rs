@@ -1,6 +1,7 @@
 //! A list row of two texts.
 
 use super::frame::middle;
+use super::short_name::fits;
 use crate::layout::area;
 use crate::look::{Scale, card, effect_tokens, row as signs};
 use crate::model::Model;
@@ -67,12 +68,12 @@ pub(crate) fn card_row(
     let left = x + 4 + wide;
     let end = x + w - layout.margin - signs::width(&signs, scale);
     // A name is worth more than the signs beside it.
-    let fits = left + layout.margin + layout.small.width(name) + 4 <= end;
-    if fits {
+    let beside = fits(layout.small, name, end - left - 2 * layout.margin - 4);
+    if beside {
         let (_, _, paper) = inks(chosen);
         signs::draw(canvas, &signs, scale, (end, y + h / 2), paper);
     }
-    let right = if fits { end } else { x + w };
+    let right = if beside { end } else { x + w };
     let rest = area(left, y, right - left, h);
     row(canvas, &layout, rest, chosen, name, "");
 }

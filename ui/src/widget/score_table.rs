@@ -1,6 +1,6 @@
 //! The lines of a score sheet, a column for each player; names and totals stay in sight above them.
 
-use super::{List, frame::middle, row::inks};
+use super::{List, frame::middle, row::inks, short_name::name_in};
 use crate::layout::area;
 use crate::look::field;
 use crate::model::Model;
@@ -52,8 +52,9 @@ impl ScoreTable<'_> {
                 true => Ink::Gold,
                 false => Ink::White,
             };
-            let name = Point::new(x + right - font.width(&short), middle(names, font));
-            canvas.text(font, name, ink, Ink::Panel, &short);
+            let wide = font.width(&short).min(room - 3);
+            let at = Point::new(x + right - wide, middle(names, font));
+            name_in(canvas, font, (at, room - 3), (ink, Ink::Panel), &short);
             let text = signed(self.sheet.total(seat));
             let largest = largest(layout, room);
             let at = Point::new(x + right - largest.width(&text), middle(totals, largest));

@@ -39,7 +39,8 @@ pub(crate) fn shorten(font: &Font, name: &str, room: i32) -> Sentence {
     fill("{0}.", &[&font.clip(name, room - font.width("."))])
 }
 
-/// The same, told apart from the others: where two would look alike, their numbers follow.
+/// The same, told apart from the others: where two would look alike, or what is left of a name is
+/// how another one begins, their numbers follow.
 pub(crate) fn apart<'n>(
     font: &Font,
     (name, number): (&str, usize),
@@ -47,7 +48,10 @@ pub(crate) fn apart<'n>(
     room: i32,
 ) -> Sentence {
     let short = shorten(font, name, room);
-    if !others.any(|other| shorten(font, other, room) == short) {
+    let cut = short != name;
+    let left = short.trim_end_matches('.');
+    let alike = |other: &str| cut && other.starts_with(left) || shorten(font, other, room) == short;
+    if !others.any(alike) {
         return short;
     }
     let number = fill("{0}", &[&number]);
@@ -86,6 +90,9 @@ mod tests {
                 let second = apart(font, (&b, 2), [a.as_str()].into_iter(), room);
                 prop_assert_ne!(&first, &second, "{} and {} in {}", a, b, room);
                 prop_assert!(font.width(&first) <= room);
+                let left = first.trim_end_matches('.');
+                let cut = first != a.as_str();
+                prop_assert!(!cut || !b.starts_with(left), "{} in {}, beside {}", a, room, b);
             }
         }
     }

@@ -6,8 +6,8 @@ use crate::model::Model;
 use crate::screen::{Act, Erase, Go, Step, View};
 use crate::text::Sentence;
 use crate::widget::{Frame, Hints, List, lines_of, paragraph, row};
-use crate::{Canvas, Ink, ScreenSize, Text};
-use embedded_graphics::geometry::Point;
+use crate::{Canvas, Font, Ink, ScreenSize, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
 /// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,8 @@ impl Trouble {
 
     const fn rows(&self) -> &'static [Row] {
         match self.kind {
-            Kind::Crash => &[Row::GoOn],
+            // Any key goes on.
+            Kind::Crash => &[],
             Kind::Often => &[Row::GoOn, Row::Erase],
             Kind::Lost => &[Row::Repair, Row::Later],
             Kind::Unread => &[Row::TryAgain, Row::Erase],
@@ -59,6 +60,19 @@ impl Trouble {
     fn row(&self) -> Row {
         let row = self.rows().get(self.list.cursor());
         row.copied().unwrap_or(Row::GoOn)
+    }
+
+    /// What the program said of itself is English and for its makers: grey lines of their own. The
+    /// place in the program is at its end, so that is what is left where room is short.
+    fn draw_what(&self, font: &'static Font, place: Rectangle, canvas: &mut Canvas) {
+        let (wide, step) = (place.size.width as i32, font.line() - 2);
+        let fit = ((place.size.height as i32 - 2) / step).max(0) as usize;
+        let lines = lines_of(font, &self.what, wide).count();
+        let mut at = place.top_left + Point::new(0, font.cap() + 2);
+        for line in lines_of(font, &self.what, wide).skip(lines.saturating_sub(fit)) {
+            canvas.text(font, at, Ink::Dim, Ink::Night, line);
+            at.y += step;
+        }
     }
 }
 
@@ -133,6 +147,8 @@ impl View for Trouble {
             status,
             hints: if self.holds(model) {
                 Hints::hold(true)
+            } else if self.rows().is_empty() {
+                Hints::GO.doing(model.say(Text::DoNext))
             } else {
                 Hints::LIST.doing(model.say(Text::DoNext))
             },
@@ -144,7 +160,7 @@ impl View for Trouble {
         let count = self.rows().len();
         // The small glass needs its lines for the text: one choice is in sight at a time.
         let shown = match layout.size {
-            ScreenSize::Small => 1,
+            ScreenSize::Small => count.min(1),
             ScreenSize::Wide | ScreenSize::Square => count,
         };
         let list = shown as i32 * layout.row;
@@ -154,15 +170,7 @@ impl View for Trouble {
         let room = area(left, y + 2, wide, top - y - 2);
         let font = layout.small;
         let below = paragraph(canvas, font, room, Ink::White, Ink::Night, model.say(text));
-        // What the program said of itself is English and for its makers: a grey line of its own.
-        let mut y = below + font.cap() + 2;
-        for line in lines_of(font, &self.what, wide) {
-            if y + font.descent() <= top {
-                let at = Point::new(left, y);
-                canvas.text(font, at, Ink::Dim, Ink::Night, line);
-            }
-            y += font.line();
-        }
+        self.draw_what(font, area(left, below, wide, top - below), canvas);
         let rows = area(x, top, w, list);
         self.list.draw(
             rows,

@@ -1,7 +1,7 @@
 //! The end of an age, border by border: shields against shields, the tokens on the plaques, the sum
 //! of each city; and the coins as they should lie on the table.
 
-use super::turn::{draw_ledger, ledger_room, roman};
+use super::turn::{draw_ledger, draw_name, ledger_room, roman};
 use crate::font::DIGITS_22;
 use crate::layout::area;
 use crate::look::{
@@ -128,6 +128,9 @@ impl AgeEnd {
             };
             let at = place.plaque(seat);
             plaque.draw(canvas, &layout, at);
+            if layout.size == ScreenSize::Square {
+                draw_name(model, seat, at, canvas);
+            }
             if !counted {
                 let from = [seat, game.neighbour(seat, Side::Right)].map(|of| place.border(of));
                 draw_tokens(report, seat, (at, from), model, canvas);

@@ -105,19 +105,19 @@ impl View for FinalScore {
             Spot::Done => Text::DoClose,
         };
         let title = winner_text(model, &sheet);
-        Frame {
-            title: &title,
-            status: model.say(spot.text()),
-            hints: Hints::LIST.doing(model.say(word)),
-            ..Frame::default()
-        }
-        .draw(model, canvas);
         let shown = Shown {
             model,
             sheet: &sheet,
             spot,
             cursor: self.list.cursor(),
         };
+        Frame {
+            title: &title,
+            status: &shown.line(self.table),
+            hints: Hints::LIST.doing(model.say(word)),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
         if self.table {
             draw_table(&shown, canvas);
         } else {

@@ -60,10 +60,13 @@ impl View for Ledger {
         let Some(table) = &model.table else { return };
         let (layout, redo) = (model.layout(), redo(table));
         let count = table.count() + redo;
-        let select = (count > 0).then_some(Icon::Tick);
+        let hints = match count {
+            0 => Hints::GO.with_a(None),
+            _ => Hints::LIST,
+        };
         Frame {
             title: model.say(Text::Ledger),
-            hints: Hints::LIST.with_a(select),
+            hints,
             ..Frame::default()
         }
         .draw(model, canvas);

@@ -41,6 +41,15 @@ impl Loss {
         usize::from(self.most) + 1
     }
 
+    /// Who decides for the Free City; for a player what the chosen row means.
+    fn line(&self, model: &Model) -> Sentence {
+        let (coins, debt) = self.split(self.list.cursor());
+        match decider(model, self.seat) {
+            whose if whose.is_empty() => model.tell(Text::LossLine, &[&coins, &debt]),
+            whose => whose,
+        }
+    }
+
     /// Coins paid and debt taken in a row; most coins first.
     fn split(&self, row: usize) -> (u8, u8) {
         let coins = self.most.saturating_sub(row as u8);
@@ -73,7 +82,7 @@ impl View for Loss {
             title: model.city_name(self.seat),
             mark: &model.tell(Text::LossTitle, &[&self.due]),
             hints: Hints::LIST.doing(model.say(Text::DoPay)),
-            status: &decider(model, self.seat),
+            status: &self.line(model),
             ..Frame::default()
         }
         .draw(model, canvas);

@@ -3,7 +3,9 @@
 
 use super::bill::{Bill, effects};
 use crate::layout::area;
-use crate::look::{Arrow, BadgeSize, Scale, Token, cost, digits, effect_tokens, number_text, row};
+use crate::look::{
+    Arrow, BadgeSize, Scale, Token, Tokens, cost, digits, effect_tokens, number_text, row,
+};
 use crate::model::Model;
 use crate::table::Table;
 use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
@@ -53,9 +55,20 @@ impl Pane<'_> {
         self.draw_coins(layout, columns.coins, place, canvas);
     }
 
+    /// What it gives: the effects of what is built, the coins for a card that is discarded.
+    fn signs(&self) -> Tokens {
+        let mut signs = effect_tokens(effects(self.table.game(), self.seat, self.action));
+        if let (Action::Discard { .. }, Some(after)) = (self.action, self.bill.after) {
+            let coins = after.saturating_sub(self.bill.coins);
+            // There is nothing else.
+            let _ = signs.push(Token::Coin(coins.into()));
+        }
+        signs
+    }
+
     /// The size in which what it gives fits, and the width of that part.
     fn gives(&self, layout: &Layout) -> (Scale, i32) {
-        let signs = effect_tokens(effects(self.table.game(), self.seat, self.action));
+        let signs = self.signs();
         let (most, least) = match layout.size {
             ScreenSize::Wide => (110, 58),
             ScreenSize::Square => (74, 52),
@@ -96,7 +109,7 @@ impl Pane<'_> {
         place: Rectangle,
         canvas: &mut Canvas,
     ) {
-        let signs = effect_tokens(effects(self.table.game(), self.seat, self.action));
+        let signs = self.signs();
         let x = column.0 + (column.1 - column.0 - row::width(&signs, scale)) / 2;
         let y = place.top_left.y + upper(layout);
         row::draw(canvas, &signs, scale, (x, y), Ink::Panel);

@@ -6,7 +6,7 @@ use crate::look::{BadgeSize, Scale, Token, card, chip, effect_tokens, number_tex
 use crate::model::Model;
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::widget::{inks, middle, tile};
+use crate::widget::{fits, inks, middle, tile};
 use crate::{Canvas, Icon, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{CardId, Effect, Seat, Source, Symbol};
@@ -191,7 +191,7 @@ fn draw_reason(
     let wide = row::width(&signs, scale);
     let left = at.end - wide - 6;
     let y = at.place.top_left.y + at.place.size.height as i32 / 2;
-    if x + layout.small.width(name) <= left {
+    if fits(layout.small, name, left - x) {
         row::draw(canvas, &signs, scale, (left, y), at.paper);
         let shorter = LinePlace { end: left, ..*at };
         draw_name(name, x, &shorter, layout, canvas);

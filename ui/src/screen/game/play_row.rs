@@ -5,7 +5,7 @@ use crate::layout::area;
 use crate::look::{Scale, Token, card, effect_tokens, row};
 use crate::model::Model;
 use crate::text::fill;
-use crate::widget::{Hints, inks, middle, tile};
+use crate::widget::{Hints, fits, inks, middle, tile};
 use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
@@ -203,8 +203,14 @@ pub(super) fn draw_row(
     let scale = Scale::row(&layout);
     let wide = row::width(&signs, scale);
     let fonts = [layout.name, layout.small];
+    let room = end - wide - 6 - left;
+    let name = match row.what {
+        // The sign before it says of what.
+        What::Stage if !fits(layout.small, &name, room) => model.tell(Text::StageRow, &[&stage]),
+        _ => name,
+    };
     // The pane tells what the row has no room for.
-    let end = if layout.small.width(&name) <= end - wide - 6 - left {
+    let end = if fits(layout.small, &name, room) {
         row::draw(canvas, &signs, scale, (end - wide, y + h / 2), paper);
         end - wide - 6
     } else {

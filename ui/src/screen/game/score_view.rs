@@ -5,6 +5,7 @@ use crate::layout::area;
 use crate::look::{BadgeSize, Bar, Scale, Segment, digits, field, laurel, number_text};
 use crate::model::Model;
 use crate::sheet::line_look;
+use crate::text::{Sentence, fill};
 use crate::widget::{middle, name_in, shorten};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
@@ -36,6 +37,23 @@ impl Shown<'_> {
         match self.spot {
             Spot::Line(category) => Some(category),
             _ => None,
+        }
+    }
+
+    /// What the cursor stands on. The small glass has no room beside its bars: there the points
+    /// follow, as the bars do from above.
+    pub fn line(&self, table: bool) -> Sentence {
+        let name = self.model.say(self.spot.text());
+        let small = self.model.layout().size == ScreenSize::Small;
+        match self.category().filter(|_| small && !table) {
+            None => fill("{0}", &[&name]),
+            Some(category) => {
+                let [a, b, c] = ORDER.map(|seat| {
+                    let seat = Seat::new(seat).unwrap_or(Seat::FREE_CITY);
+                    number_text(self.points(seat, category))
+                });
+                fill("{0}  {1} : {2} : {3}", &[&name, &a, &b, &c])
+            }
         }
     }
 
@@ -180,7 +198,7 @@ fn draw_beside(
         }
         if let Some(category) = shown.category() {
             let (_, glyph) = look(category);
-            let x = left + if wide { 208 } else { 150 };
+            let x = left + if wide { 208 } else { 142 };
             canvas.stencil(glyph, Point::new(x, y - 20), ink);
             let text = number_text(shown.points(seat, category));
             canvas.text(font, Point::new(x + 18, y - 6), ink, Ink::Night, &text);

@@ -8,7 +8,7 @@ use crate::model::Model;
 use crate::screen::{Act, Audit, Ledger, Screen, Step, View};
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, shorten};
+use crate::widget::{Frame, Hints, List, fits, shorten};
 use crate::{Canvas, Text};
 use wonders_core::{Action, Event, Phase, Seat};
 
@@ -76,7 +76,11 @@ impl View for Settle {
         let hints = Hints::LIST.doing(model.say(word));
         // A long name gives way: the tile on its city's plaque says it too.
         let taken = BadgeSize::Small.edge() + 16 + ledger_room(&layout);
-        let title = shorten(layout.small, &title, hints.top_room(&layout) - taken);
+        let room = hints.top_room(&layout) - taken;
+        let title = match fits(layout.small, &title, room) {
+            true => title,
+            false => shorten(layout.small, &title, room),
+        };
         let room = Frame {
             badge: who,
             title: &title,

@@ -10,8 +10,8 @@ use crate::screen::{
 };
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, List, name_in};
-use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
+use crate::widget::{Frame, Hints, List, fits, name_in};
+use crate::{Canvas, Font, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{Action, CardId, City, Phase, Seat, Side};
@@ -54,27 +54,26 @@ impl Turn {
     }
 
     /// The line below the pictograms: what is to be done, or what the cursor stands on.
-    fn line(&self, model: &Model, table: &Table) -> Sentence {
+    fn line(&self, model: &Model, table: &Table, room: i32) -> Sentence {
         match self.list.cursor() {
-            GO_ON => sentence(model, table),
+            GO_ON => sentence(model, table, room),
             FORECAST => model.tell(Text::ConflictForecast, &[]),
             LEDGER => model.tell(Text::Ledger, &[]),
             row => Seat::new(row as u8 - 1).map_or_else(Sentence::new, |seat| {
                 let board = table.game().city(seat).board();
                 let city = board_text(model, board.id());
                 let small = model.layout().size == ScreenSize::Small;
-                // Its badge says so; in some languages both would be too long.
-                let text = match small && seat == Seat::FREE_CITY {
-                    true => city,
-                    false => fill("{0}: {1}", &[&model.city_name(seat), &city.as_str()]),
+                let points = match model.settings.points {
+                    true => fill(" · {0} ★", &[&table.game().score(seat).total()]),
+                    false => Sentence::new(),
                 };
-                match model.settings.points {
-                    true => {
-                        let points = table.game().score(seat).total();
-                        fill("{0} · {1} ★", &[&text.as_str(), &points])
+                about(model, seat, room, |name| {
+                    // Its badge says so; in some languages both would be too long.
+                    match small && seat == Seat::FREE_CITY {
+                        true => fill("{0}{1}", &[&city.as_str(), &points.as_str()]),
+                        false => fill("{0}: {1}{2}", &[&name, &city.as_str(), &points.as_str()]),
                     }
-                    false => text,
-                }
+                })
             }),
         }
     }
@@ -180,13 +179,14 @@ impl Turn {
         for sign in &signs {
             pen = sign.draw(canvas, pen, middle, size, backs(table)) + gap;
         }
-        let (font, baseline, (from, to)) = match layout.size {
-            ScreenSize::Wide => (layout.text, 212, (x + 6, x + w - 6)),
-            ScreenSize::Square => (layout.small, 229, (x + 4, x + w - 4)),
+        let (baseline, (from, to)) = match layout.size {
+            ScreenSize::Wide => (212, (x + 6, x + w - 6)),
+            ScreenSize::Square => (229, (x + 4, x + w - 4)),
             // There it is the status.
             ScreenSize::Small => return,
         };
-        let text = self.line(model, table);
+        let font = line_font(model);
+        let text = self.line(model, table, to - from);
         let start = from + (to - from - font.width(&text)).max(0) / 2;
         let fonts = [font];
         let at = Point::new(start, baseline);
@@ -211,17 +211,17 @@ impl View for Turn {
             _ => Text::DoOpen,
         };
         let title = model.tell(Text::Age, &[&roman(game.age().number())]);
+        let hints = Hints::LIST.doing(model.say(word));
         let line = match layout.size {
             ScreenSize::Wide | ScreenSize::Square => Sentence::new(),
-            ScreenSize::Small => self.line(model, table),
+            // The arrow of B is enough where the line needs the room of its word.
+            ScreenSize::Small => self.line(model, table, hints.room(&layout) - 4),
         };
         let room = Frame {
             title: &title,
             aside: ledger_room(&layout),
             status: &line,
-            hints: Hints::LIST
-                .doing(model.say(word))
-                .leaving(model.say(Text::DoMenu)),
+            hints: hints.leaving(model.say(Text::DoMenu)),
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -329,7 +329,7 @@ fn swap(place: &Triangle, canvas: &mut Canvas) {
 }
 
 /// A city's name below its plaque.
-fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) {
+pub(super) fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
     let w = plaque.size.width as i32;
     let font = layout.small;
@@ -383,29 +383,50 @@ const fn built(action: Action) -> Option<CardId> {
 }
 
 /// Who does what now, in one short line.
-fn sentence(model: &Model, table: &Table) -> Sentence {
+fn sentence(model: &Model, table: &Table, room: i32) -> Sentence {
     let game = table.game();
     let Some(holder) = game.holder() else {
         return Sentence::new();
     };
-    let of = |seat, text| fill("{0}: {1}", &[&model.city_name(seat), &model.say(text)]);
+    let of = |seat, text: &str| about(model, seat, room, |name| fill("{0}: {1}", &[&name, &text]));
     match game.phase() {
-        Phase::Seventh(seat) => {
-            return fill("{0}: {1}", &[&model.city_name(seat), &model.last_card()]);
-        }
-        Phase::Salvage(seat) => return of(seat, Text::SalvageTitle),
+        Phase::Seventh(seat) => return of(seat, model.last_card()),
+        Phase::Salvage(seat) => return of(seat, model.say(Text::SalvageTitle)),
         Phase::Losses => return model.tell(Text::LossesNow, &[]),
         Phase::Over => return model.tell(Text::FinalTitle, &[]),
         Phase::Plays => {}
     }
     if let Some(next) = table.next_seat().filter(|_| table.turn_begun()) {
-        return model.tell(Text::PlaysNext, &[&model.city_name(next)]);
+        return about(model, next, room, |name| {
+            model.tell(Text::PlaysNext, &[&name])
+        });
     }
-    let text = match model.device.screen {
-        ScreenSize::Small => Text::PicksShort,
-        ScreenSize::Wide | ScreenSize::Square => Text::PicksTwo,
-    };
-    model.tell(text, &[&model.city_name(holder)])
+    let whole = model.tell(Text::PicksTwo, &[&model.city_name(holder)]);
+    if model.device.screen != ScreenSize::Small && fits(line_font(model), &whole, room) {
+        return whole;
+    }
+    about(model, holder, room, |name| {
+        model.tell(Text::PicksShort, &[&name])
+    })
+}
+
+/// The letters of the line.
+fn line_font(model: &Model) -> &'static Font {
+    let layout = model.layout();
+    match layout.size {
+        ScreenSize::Wide => layout.text,
+        ScreenSize::Square | ScreenSize::Small => layout.small,
+    }
+}
+
+/// A line about a city in so much room: its name gives way.
+fn about(model: &Model, seat: Seat, room: i32, say: impl Fn(&str) -> Sentence) -> Sentence {
+    let font = line_font(model);
+    let whole = say(model.city_name(seat));
+    if fits(font, &whole, room) {
+        return whole;
+    }
+    say(&model.name_for(seat, font, room - font.width(&say(""))))
 }
 
 /// A card's name, stage, or discard.

@@ -8,7 +8,7 @@ use crate::screen::{Act, Standings, Step, View, Want, Wins};
 use crate::sheet::{Source, player_name};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, empty, inks, signed};
-use crate::{Canvas, End, Icon, Ink, Layout, Text};
+use crate::{Canvas, End, Ink, Layout, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::Sheet;
 
@@ -64,10 +64,13 @@ impl View for History {
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         let count = Self::count(model);
-        let select = (count > 0).then_some(Icon::Tick);
+        let hints = match count {
+            0 => Hints::GO.with_a(None),
+            _ => Hints::LIST,
+        };
         Frame {
             title: model.say(Text::History),
-            hints: Hints::LIST.with_a(select),
+            hints,
             ..Frame::default()
         }
         .draw(model, canvas);

@@ -126,7 +126,8 @@ fn islands(model: &Model, players: u8) -> [Sentence; 2] {
     let mut shares = model.tell(Text::GuideShares, &[&ISLAND_DECK]);
     for explorers in 2..=players.min(MAX_SEATS as u8) {
         let cards = island_share(ISLAND_DECK, explorers);
-        let _ = shares.push_str(&fill(" {0}→{1}", &[&explorers, &cards]));
+        let comma = if explorers > 2 { "," } else { "" };
+        let _ = shares.push_str(&fill("{2} {0}→{1}", &[&explorers, &cards, &comma]));
     }
     [model.tell(Text::GuideIslands, &[&alone]), shares]
 }

@@ -179,10 +179,13 @@ impl NewGame {
                 fill("{0}: {1}", &[&what, &word])
             }
             (Row::Random, _) => model.tell(Text::Random, &[]),
-            (Row::Edition, _) => {
-                let edition = self.draft.rules.edition;
-                model.tell(Text::EditionLine, &[&edition.number()])
-            }
+            (Row::Edition, _) => model.tell(
+                match self.draft.rules.edition {
+                    Edition::First => Text::EditionFirst,
+                    _ => Text::EditionSecond,
+                },
+                &[],
+            ),
             (Row::Cities, _) if self.draft.rules.edition != Edition::First => {
                 model.tell(Text::CitiesFirst, &[])
             }

@@ -7,8 +7,8 @@ use crate::model::Model;
 use crate::name::{NAME_LETTERS, Name};
 use crate::screen::{Act, Gift, Step, View};
 use crate::text::Sentence;
-use crate::widget::{Frame, Hints, lines_of, middle, paragraph};
-use crate::{Canvas, Ink, Layout, ScreenSize, Text};
+use crate::widget::{Frame, Hints, lines_of, middle};
+use crate::{Canvas, Font, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 
@@ -141,54 +141,86 @@ impl View for Spell {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
-        Frame {
+        let room = Frame {
             title: model.say(Text::NewName),
             hints: Hints::default(),
             ..Frame::default()
         }
         .draw(model, canvas);
-        let body = layout.body;
-        let head = area(
-            body.top_left.x,
-            body.top_left.y,
-            body.size.width as i32,
-            layout.row,
-        );
-        let y = middle(head, layout.name);
+        let (head, font, paper) = head(&layout, room.top.0);
+        let y = middle(head, font);
         let at = Point::new(head.top_left.x + 12, y);
-        let end = canvas.text(layout.name, at, Ink::White, Ink::Night, &self.name);
-        canvas.fill(area(end + 1, y + 3, 12, 2), Ink::Gold);
+        let end = canvas.text(font, at, Ink::White, paper, &self.name);
+        canvas.fill(area(end + 1, y + 2, 12, 2), Ink::Gold);
         let parts = parts(self.part(model));
         for (place, part) in places(&layout).into_iter().zip(&parts) {
             canvas.fill(place, Ink::Raised);
             let text = self.letters(model, part);
-            let (w, h) = (place.size.width as i32, place.size.height as i32);
-            let width = layout.name.width(&text);
-            if width <= w - 8 {
-                let x = place.top_left.x + (w - width) / 2;
-                let at = Point::new(x, middle(place, layout.name));
-                canvas.text(layout.name, at, Ink::White, Ink::Raised, &text);
-                continue;
-            }
-            // Many letters stand on two lines.
-            let font = match layout.size {
-                ScreenSize::Small => layout.small,
-                ScreenSize::Wide | ScreenSize::Square => layout.text,
-            };
-            let lines = lines_of(font, &text, w - 8).count() as i32;
-            let top = place.top_left.y + (h - lines * font.line()) / 2;
-            let inner = area(place.top_left.x + 4, top, w - 8, lines * font.line());
-            paragraph(canvas, font, inner, Ink::White, Ink::Raised, &text);
+            draw_letters(canvas, &layout, place, &text);
+        }
+    }
+}
+
+/// The largest font in which the letters of a part fit its key, many of them on two lines.
+fn letters_font(layout: &Layout, place: Rectangle, text: &str) -> &'static Font {
+    let high = |font: &'static Font| lines_in(font, place, text).count() as i32 * font.line();
+    if layout.name.width(text) <= place.size.width as i32 - 8 {
+        return layout.name;
+    }
+    match high(layout.text) <= place.size.height as i32 {
+        true => layout.text,
+        false => layout.small,
+    }
+}
+
+fn lines_in<'t>(
+    font: &'static Font,
+    place: Rectangle,
+    text: &'t str,
+) -> impl Iterator<Item = &'t str> {
+    lines_of(font, text, place.size.width as i32 - 8)
+}
+
+fn draw_letters(canvas: &mut Canvas, layout: &Layout, place: Rectangle, text: &str) {
+    let font = letters_font(layout, place, text);
+    let (w, h) = (place.size.width as i32, place.size.height as i32);
+    let lines = lines_in(font, place, text).count() as i32;
+    let top = place.top_left.y + (h - lines * font.line()) / 2;
+    for (number, line) in (0..).zip(lines_in(font, place, text)) {
+        let row = area(place.top_left.x, top + number * font.line(), w, font.line());
+        let x = place.top_left.x + (w - font.width(line)) / 2;
+        let at = Point::new(x, middle(row, font));
+        canvas.text(font, at, Ink::White, Ink::Raised, line);
+    }
+}
+
+/// Where the letters so far stand, theirs and the ground: in a row of its own, on the small glass
+/// behind the title, since the keys need all of the body there.
+fn head(layout: &Layout, title: i32) -> (Rectangle, &'static Font, Ink) {
+    let (body, bar) = (layout.body, layout.top);
+    let w = body.size.width as i32;
+    match layout.size {
+        ScreenSize::Wide | ScreenSize::Square => {
+            let place = area(body.top_left.x, body.top_left.y, w, layout.row);
+            (place, layout.name, Ink::Night)
+        }
+        ScreenSize::Small => {
+            let place = area(title, bar.top_left.y, w - title, bar.size.height as i32);
+            (place, layout.small, Ink::Panel)
         }
     }
 }
 
 /// Where the parts stand: at their keys, A, X, Y, B.
 fn places(layout: &Layout) -> [Rectangle; KEYS] {
-    let (x, y) = (layout.body.top_left.x, layout.body.top_left.y + layout.row);
+    let head = match layout.size {
+        ScreenSize::Wide | ScreenSize::Square => layout.row,
+        ScreenSize::Small => 0,
+    };
+    let (x, y) = (layout.body.top_left.x, layout.body.top_left.y + head);
     let (w, h) = (
         layout.body.size.width as i32,
-        layout.body.size.height as i32 - layout.row,
+        layout.body.size.height as i32 - head,
     );
     match layout.size {
         ScreenSize::Wide | ScreenSize::Small => {
@@ -199,6 +231,58 @@ fn places(layout: &Layout) -> [Rectangle; KEYS] {
         ScreenSize::Square => {
             let h = h / 4;
             [0, 2, 3, 1].map(|line| area(x + 2, y + line * h + 2, w - 4, h - 4))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Device, Keys, Language};
+
+    /// A part, and all that it is divided into.
+    fn all(part: &'static str, out: &mut std::vec::Vec<&'static str>) {
+        out.push(part);
+        for inner in parts(part) {
+            all(inner, out);
+        }
+    }
+
+    #[test]
+    fn the_letters_of_every_part_fit_its_key() {
+        for (screen, language) in ScreenSize::ALL
+            .into_iter()
+            .flat_map(|screen| Language::ALL.map(|language| (screen, language)))
+        {
+            let mut model = Model::new(Device {
+                screen,
+                keys: Keys::NONE,
+                led: false,
+                board: "",
+                version: "0",
+            });
+            model.settings.language = language;
+            let layout = model.layout();
+            let letters = language.alphabet().chars().map(Some);
+            for last in letters.chain([None]) {
+                let mut spell = Spell::default();
+                if let Some(letter) = last {
+                    spell.name.push(letter).unwrap();
+                }
+                let mut found = std::vec::Vec::new();
+                for part in parts(spell.part(&model)) {
+                    all(part, &mut found);
+                }
+                for (part, place) in found
+                    .iter()
+                    .flat_map(|part| places(&layout).map(|place| (part, place)))
+                {
+                    let text = spell.letters(&model, part);
+                    let font = letters_font(&layout, place, &text);
+                    let high = lines_in(font, place, &text).count() as i32 * font.line();
+                    assert!(high <= place.size.height as i32, "{screen:?} {text}");
+                }
+            }
         }
     }
 }

@@ -78,7 +78,7 @@ pub(super) fn trial(test: &DeviceTest, model: &Model, canvas: &mut Canvas, trial
             );
         }
         Trial::Flash => figures(test, model, canvas, room),
-        Trial::Supply => large(canvas, room, &supply(test)),
+        Trial::Supply => large(canvas, room, &supply(test, model)),
         Trial::Restart => {
             let (x, y) = (room.top_left.x, room.top_left.y);
             let high = (room.size.height as i32 - 6).min(60);
@@ -151,13 +151,13 @@ fn large(canvas: &mut Canvas, room: Rectangle, text: &str) {
     canvas.text(&BOLD_18, at, Ink::Gold, Ink::Night, text);
 }
 
-fn supply(test: &DeviceTest) -> Sentence {
+fn supply(test: &DeviceTest, model: &Model) -> Sentence {
     match test.health.map(|health| health.supply) {
         None => fill("…", &[]),
         Some(None) => fill("–", &[]),
         Some(Some(millivolts)) => {
             let (volts, tenths) = (millivolts / 1000, millivolts % 1000 / 100);
-            fill("{0},{1} V", &[&volts, &tenths])
+            model.tell(Text::Volts, &[&volts, &tenths])
         }
     }
 }
