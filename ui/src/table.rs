@@ -269,6 +269,11 @@ impl Table {
         self.game().phase() == Phase::Over
     }
 
+    /// The cards that each player is dealt: one is left over at the end of an age.
+    pub fn hand(&self) -> u8 {
+        self.game().turns_per_age() + 1
+    }
+
     /// Whether an age has ended and nothing of the next was played.
     pub fn between_ages(&self) -> bool {
         let game = self.game();

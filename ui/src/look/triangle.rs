@@ -2,8 +2,9 @@
 //! clockwise at the right, the third at the left. Each sits with its face to the middle, so its own
 //! left and right are those of the rules.
 
-use super::{Arrow, Plaque, Stronger, road};
+use super::{Arrow, Plaque, Scale, Stronger, card, road};
 use crate::layout::area;
+use crate::text::fill;
 use crate::{Canvas, Ink, Layout, ScreenSize};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::Seat;
@@ -106,6 +107,18 @@ impl Triangle {
         };
         let x = if holder.index() == 1 { far } else { x };
         area(self.left + x, y, w, h)
+    }
+
+    /// The hands of both players as they are dealt, with the number of their cards.
+    pub fn deal(&self, canvas: &mut Canvas, layout: &Layout, cards: u8, ink: Ink) {
+        let count = fill("{0}", &[&cards]);
+        for at in [1, 2].into_iter().filter_map(Seat::new) {
+            if let Some(Point { x, y }) = self.hand(at) {
+                let end = card::hand(canvas, Point::new(x, y + 3), 3, ink);
+                let (font, at) = (Scale::row(layout).font(), Point::new(end + 3, y + 18));
+                canvas.text(font, at, Ink::White, Ink::Night, &count);
+            }
+        }
     }
 
     /// Where a city's hand or the card it played lies; the small glass has no room for it.

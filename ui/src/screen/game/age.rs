@@ -1,7 +1,7 @@
 //! The end of an age, border by border: shields against shields, the tokens on the plaques, the sum
 //! of each city; and the coins as they should lie on the table.
 
-use super::turn::{draw_ledger, draw_name, ledger_room, roman};
+use super::turn::{backs, draw_ledger, draw_name, ledger_room, roman};
 use crate::font::DIGITS_22;
 use crate::layout::area;
 use crate::look::{
@@ -252,21 +252,28 @@ impl View for AgeEnd {
         }
         let place = Triangle::new(&layout);
         place.roads(canvas);
-        if let Some(holder) = game.holder().filter(|_| table.between_ages()) {
-            // Who holds the Free City card first in the next age (T2).
-            let wonder = table.badge(Seat::FREE_CITY).wonder;
-            let mut at = place.free_card(holder);
-            if layout.size == ScreenSize::Small {
-                // Clear of the shields on the border.
-                at.top_left.x += if holder.index() == 1 { 5 } else { -5 };
-            }
-            card::free_city(canvas, at, wonder);
+        if !self.forecast && table.between_ages() {
+            draw_next(&layout, &place, table, canvas);
         }
         for seat in game.seats() {
             draw_border(game, report, seat, &place, &layout, canvas);
         }
         self.draw_cities(model, game, report, canvas);
         self.draw_sums(model, game, report, canvas);
+    }
+}
+
+/// What the next age begins with: the hands that are dealt, and who holds the Free City card (T2).
+fn draw_next(layout: &Layout, place: &Triangle, table: &Table, canvas: &mut Canvas) {
+    place.deal(canvas, layout, table.hand(), backs(table));
+    if let Some(holder) = table.game().holder() {
+        let wonder = table.badge(Seat::FREE_CITY).wonder;
+        let mut at = place.free_card(holder);
+        if layout.size == ScreenSize::Small {
+            // Clear of the shields on the border.
+            at.top_left.x += if holder.index() == 1 { 5 } else { -5 };
+        }
+        card::free_city(canvas, at, wonder);
     }
 }
 

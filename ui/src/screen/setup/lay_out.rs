@@ -60,11 +60,6 @@ fn line(model: &Model, table: &Table) -> Sentence {
     }
 }
 
-fn hand(table: &Table) -> u8 {
-    // One card is left over at the end of an age.
-    table.game().turns_per_age() + 1
-}
-
 /// Wonders with their coins, the hands, the Frontier card with the deck between the players, and
 /// the Free City card at its first holder.
 fn draw_table(model: &Model, table: &Table, canvas: &mut Canvas) {
@@ -72,7 +67,6 @@ fn draw_table(model: &Model, table: &Table, canvas: &mut Canvas) {
     let place = Triangle::new(&layout);
     place.roads(canvas);
     let wonder = table.badge(Seat::FREE_CITY).wonder;
-    let count = fill("{0}", &[&hand(table)]);
     for seat in game.seats() {
         let city = game.city(seat);
         let plaque = Plaque {
@@ -85,27 +79,17 @@ fn draw_table(model: &Model, table: &Table, canvas: &mut Canvas) {
             chosen: game.holder() == Some(seat),
         };
         plaque.draw(canvas, &layout, place.plaque(seat));
-        if let Some(at) = place.hand(seat).filter(|_| !game.is_free_city(seat)) {
-            let end = card::hand(canvas, Point::new(at.x, at.y + 3), 3, Ink::Umber);
-            let at = Point::new(end + 3, at.y + 18);
-            canvas.text(
-                Scale::row(&layout).font(),
-                at,
-                Ink::White,
-                Ink::Night,
-                &count,
-            );
-        }
     }
+    place.deal(canvas, &layout, table.hand(), Ink::Umber);
     if let Some(holder) = game.holder() {
         card::free_city(canvas, place.free_card(holder), wonder);
     }
-    draw_frontier(&layout, &place, &count, canvas);
+    draw_frontier(&layout, &place, table.hand(), canvas);
     draw_boxes(model, table, canvas);
 }
 
 /// The Frontier card between the players, and right of it the Free City's deck.
-fn draw_frontier(layout: &Layout, place: &Triangle, count: &str, canvas: &mut Canvas) {
+fn draw_frontier(layout: &Layout, place: &Triangle, count: u8, canvas: &mut Canvas) {
     let middle = place.border(Seat::new(1).unwrap_or(Seat::FREE_CITY));
     let (w, h) = match layout.size {
         ScreenSize::Wide => (22, 30),
@@ -127,7 +111,14 @@ fn draw_frontier(layout: &Layout, place: &Triangle, count: &str, canvas: &mut Ca
     card::pile(canvas, at, Ink::Umber);
     let at = Point::new(middle.x + 8, middle.y + 24);
     if layout.size != ScreenSize::Small {
-        canvas.text(Scale::row(layout).font(), at, Ink::White, Ink::Night, count);
+        let count = fill("{0}", &[&count]);
+        canvas.text(
+            Scale::row(layout).font(),
+            at,
+            Ink::White,
+            Ink::Night,
+            &count,
+        );
     }
 }
 
@@ -199,7 +190,7 @@ fn draw_words(model: &Model, table: &Table, canvas: &mut Canvas) {
     let layout = model.layout();
     let rules = table.game().table();
     let mut text = Speech::new();
-    join(&mut text, &model.tell(Text::LayoutText, &[&hand(table)]));
+    join(&mut text, &model.tell(Text::LayoutText, &[&table.hand()]));
     if rules.has(Expansion::Cities) {
         join(&mut text, model.say(Text::LayoutBlack));
     }
