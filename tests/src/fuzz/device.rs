@@ -79,6 +79,10 @@ pub(super) fn kept() -> Vec<Vec<u8>> {
         for event in game.events.iter() {
             bytes.extend(piece(1, event));
         }
+        // Taken back, entered again, corrected, with plays that wait.
+        for change in [&[0xf0, 9, 0][..], &[0xf2], &[0xf1, 20, 0], &[0xf3, 1, 0x80]] {
+            bytes.extend(piece(1, change));
+        }
         bytes
     };
     Kind::ALL.map(|kind| pieces(&bench(kind))).to_vec()
