@@ -214,6 +214,7 @@ pub const SCENES: &[Scene] = &[
     game(Kind::Base, "city", "City", 11, "Final", "byya"),
     game(Kind::Base, "city-lower", "City", 11, "Final", "byyaxxx"),
     game(Kind::Base, "ledger-long", "Ledger", 11, "Final", "bxa"),
+    game(Kind::Base, "undo-many", "Undo", 11, "Final", "bxayyyyyyaya"),
     game(Kind::Base, "age-end-last", "AgeEnd", 3, "Final", "baa"),
     game(Kind::Base, "final-score", "Final", 3, "Final", ""),
     game(Kind::Base, "final-table", "Final", 3, "Final", "xxxxaxxx"),

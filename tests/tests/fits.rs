@@ -87,14 +87,18 @@ fn smallest(app: &App, size: ScreenSize) -> i32 {
 }
 
 /// What is readable at arm's length: 15 pixels on the large glass, 12 on the smaller ones.
+fn least(size: ScreenSize) -> i32 {
+    match size {
+        ScreenSize::Wide => 15,
+        ScreenSize::Square | ScreenSize::Small => 12,
+    }
+}
+
 #[test]
 fn no_scene_has_letters_too_small_to_read() {
     let mut failed = Vec::new();
     for size in ScreenSize::ALL {
-        let least = match size {
-            ScreenSize::Wide => 15,
-            ScreenSize::Square | ScreenSize::Small => 12,
-        };
+        let least = least(size);
         for language in Language::ALL {
             for scene in scene::SCENES {
                 let found = smallest(&scene.app(size, language), size);
@@ -126,6 +130,13 @@ fn no_screen_of_whole_games_cuts_a_text() {
                 let trace = keyed.app().trace();
                 let at = format!("{size:?} {language:?} {} {:?}", trace.screen, trace.chosen);
                 assert!(!cut(keyed.app(), size), "a text is cut at {at}");
+                let mut hub = keyed.app().clone();
+                hub.input(Input::Down(Key::B), 500_000);
+                hub.input(Input::Long(Key::B), 500_000 + HOLD);
+                for app in [keyed.app(), &hub] {
+                    let found = smallest(app, size);
+                    assert!(found >= least(size), "letters of {found} pixels at {at}");
+                }
                 // Look down the list, and at the reasons of what is locked.
                 let mut look = keyed.app().clone();
                 for step in 0..12 {

@@ -159,17 +159,18 @@ impl Layout {
     }
 
     /// A list row of two lines: its height, and the baselines of both from its top. Between them
-    /// is room for what hangs below the first, and above it for accents.
+    /// is room for what hangs below the first, and above it for accents. The small glass has no
+    /// such room: there both are one line.
     pub const fn pair(&self) -> (i32, i32, i32) {
         match self.size {
             ScreenSize::Wide => (46, 21, 41),
             ScreenSize::Square => (42, 20, 37),
-            ScreenSize::Small => (31, 14, 28),
+            ScreenSize::Small => (22, 18, 18),
         }
     }
 
-    /// List rows of two lines that fit the body.
-    pub const fn pairs(&self) -> usize {
-        (self.body.size.height as i32 / self.pair().0) as usize
+    /// List rows of two lines that fit a box.
+    pub const fn pairs(&self, place: Rectangle) -> usize {
+        (place.size.height as i32 / self.pair().0) as usize
     }
 }

@@ -30,14 +30,42 @@ fn contrast(a: Ink, b: Ink) -> f64 {
     ratio(channels(a), channels(b))
 }
 
-/// Colours as an eye without green cones sees them (Machado and others, 2009).
-fn without_green([r, g, b]: [f64; 3]) -> [f64; 3] {
-    [
-        0.367 * r + 0.861 * g - 0.228 * b,
-        0.280 * r + 0.673 * g + 0.047 * b,
-        -0.012 * r + 0.043 * g + 0.969 * b,
-    ]
-    .map(|value| value.clamp(0.0, 1.0))
+/// What eyes without red, green or blue cones make of a colour (Machado and others, 2009), and how
+/// far the two light seats lie apart for them; their shapes differ besides.
+const EYES: [([[f64; 3]; 3], f64); 3] = [
+    (
+        [
+            [0.152, 1.053, -0.205],
+            [0.115, 0.786, 0.099],
+            [-0.004, -0.048, 1.052],
+        ],
+        1.4,
+    ),
+    (
+        [
+            [0.367, 0.861, -0.228],
+            [0.280, 0.673, 0.047],
+            [-0.012, 0.043, 0.969],
+        ],
+        1.5,
+    ),
+    (
+        [
+            [1.256, -0.077, -0.179],
+            [-0.078, 0.931, 0.148],
+            [0.005, 0.691, 0.304],
+        ],
+        1.5,
+    ),
+];
+
+/// The ratio of two inks for such an eye.
+fn seen(eye: [[f64; 3]; 3], a: Ink, b: Ink) -> f64 {
+    let through = |ink: Ink| {
+        let [r, g, b] = channels(ink);
+        eye.map(|[x, y, z]| (x * r + y * g + z * b).clamp(0.0, 1.0))
+    };
+    ratio(through(a), through(b))
 }
 
 #[test]
@@ -132,27 +160,49 @@ fn every_product_shows_on_its_card() {
 }
 
 /// The three seats differ in the brightness of ground and silhouette, not in colour alone: the
-/// Free City's is light on dark, the others dark on light, and these two lie apart even where
-/// green cannot be told from red. Their shapes differ besides.
+/// Free City's is light on dark, the others dark on light, and these two lie apart for every eye.
 #[test]
 fn seats_are_told_apart_without_colour() {
     let grounds = [Ink::Cream, Ink::Turquoise, Ink::Night];
-    for (i, &a) in grounds.iter().enumerate() {
-        for &b in &grounds[i + 1..] {
-            let (a_seen, b_seen) = (without_green(channels(a)), without_green(channels(b)));
-            let found = ratio(a_seen, b_seen);
-            assert!(found >= 1.5, "{a:?} beside {b:?}: {found:.2}");
+    for (eye, least) in EYES {
+        for (i, &a) in grounds.iter().enumerate() {
+            for &b in &grounds[i + 1..] {
+                let found = seen(eye, a, b);
+                assert!(found >= least, "{a:?} beside {b:?}: {found:.2}");
+            }
+        }
+        for (ink, ground) in [
+            (Ink::Black, Ink::Cream),
+            (Ink::Black, Ink::Turquoise),
+            (Ink::White, Ink::Night),
+        ] {
+            let found = seen(eye, ink, ground);
+            assert!(found >= 4.5, "{ink:?} on {ground:?}: {found:.2}");
         }
     }
-    for (ink, ground) in [
-        (Ink::Black, Ink::Cream),
-        (Ink::Black, Ink::Turquoise),
-        (Ink::White, Ink::Night),
-    ] {
-        let found = ratio(
-            without_green(channels(ink)),
-            without_green(channels(ground)),
-        );
-        assert!(found >= 4.5, "{ink:?} on {ground:?}: {found:.2}");
+}
+
+/// Ticks, crosses, coins and the glyphs of the cards stay in sight for every eye: it is their shape
+/// that tells them apart.
+#[test]
+fn signs_are_seen_by_every_eye() {
+    for (eye, _) in EYES {
+        for paper in [Ink::Night, Ink::Panel, Ink::Raised] {
+            for ink in [Ink::Good, Ink::Bad, Ink::Gold, Ink::White, Ink::Dim] {
+                let found = seen(eye, ink, paper);
+                assert!(found >= 3.0, "{ink:?} on {paper:?}: {found:.2}");
+            }
+        }
+        for head in [
+            Ink::Brown,
+            Ink::Blue,
+            Ink::Red,
+            Ink::Green,
+            Ink::Purple,
+            Ink::Coal,
+        ] {
+            let found = seen(eye, Ink::White, head);
+            assert!(found >= 3.0, "white on {head:?}: {found:.2}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The ways that coins take over the table: from city to city beside their border, and from and to
 //! the bank below the table.
 
-use super::{Scale, coin_on, path};
+use super::{Scale, Token, coin_on, path};
 use crate::layout::area;
 use crate::motion::Motion;
 use crate::{Canvas, Ink, Layout, ScreenSize};
@@ -143,8 +143,16 @@ impl Lane {
     /// Draws the coin on its way from who pays.
     pub fn draw_coin(&self, canvas: &mut Canvas, scale: Scale, coins: u16, part: i32) {
         let way = self.upto(self.rest * part / Motion::WHOLE);
-        if let Some(&at) = way.last() {
-            coin_on(canvas, scale, at, coins.into(), Ink::Night);
+        match way.last() {
+            Some(&at) if part == Motion::WHOLE => {
+                coin_on(canvas, scale, at, coins.into(), Ink::Night);
+            }
+            // On its way it passes over the plaque of who pays: no ground of the road there.
+            Some(&Point { x, y }) => {
+                let left = x - scale.edge() / 2;
+                Token::Coin(coins.into()).draw(canvas, scale, left, y, Ink::Night);
+            }
+            None => {}
         }
     }
 }

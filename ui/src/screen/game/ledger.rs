@@ -1,7 +1,6 @@
 //! All plays and payments, the newest first; each can be taken back with what came after it.
 
 use super::turn::{action_text, back_ink, played, roman};
-use crate::canvas::gaps;
 use crate::deed::Deed;
 use crate::layout::area;
 use crate::look::{Arrow, BadgeSize, Scale, Token};
@@ -9,7 +8,7 @@ use crate::model::Model;
 use crate::screen::{Act, CardPage, Entry as EntryScreen, Go, Screen, Step, Subject, View};
 use crate::table::{Entry, Table};
 use crate::text::{Sentence, fill, join};
-use crate::widget::{Frame, Hints, List, empty, inks, name_in, row, shorten, tile};
+use crate::widget::{Frame, Hints, List, empty, fits, inks, name_in, row, shorten, tile};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Event, Payment, Seat, Side};
@@ -38,7 +37,10 @@ impl View for Ledger {
                 })
             }
             Act::Back => Step::POP,
-            _ => self.list.walk(act, count, model.layout().pairs()),
+            _ => {
+                let layout = model.layout();
+                self.list.walk(act, count, layout.pairs(layout.body))
+            }
         }
     }
 
@@ -73,22 +75,22 @@ impl View for Ledger {
         if count == 0 {
             empty(canvas, &layout, model.say(Text::LedgerEmpty));
         }
-        draw_entries(model, table, self.list, (redo, count), canvas);
+        draw_entries(model, table, self.list, (layout.body, redo, count), canvas);
     }
 }
 
-/// The newest `count` events.
+/// The newest `count` events in a box.
 pub(super) fn draw_entries(
     model: &Model,
     table: &Table,
     list: List,
-    (redo, count): (usize, usize),
+    (place, redo, count): (Rectangle, usize, usize),
     canvas: &mut Canvas,
 ) {
     let layout = &model.layout();
     let all = table.count();
     list.draw(
-        layout.body,
+        place,
         layout.pair().0,
         count,
         false,
@@ -134,39 +136,95 @@ fn draw_entry(
     let at = left + 8 + size.edge();
     draw_tile(entry, area(at, top + (h - high) / 2, wide, high), canvas);
     let (x, right) = (at + wide + 6, left + w - layout.margin);
-    let font = layout.small;
-    let (_, above, below) = layout.pair();
-    let (above, below) = (top + above, top + below);
-    let text = event_text(model, entry);
-    let point = Point::new(x, above);
-    let room = right - x;
-    let least = font.width(&text) - gaps(&text);
-    // The tile says what card it is.
-    let text = match least > room {
-        true => shorten(font, &text, room),
-        false => text,
-    };
-    canvas.label_in(&[layout.text, font], point, room, ink, paper, &text);
-    let end = draw_payments(
-        table,
-        &layout,
-        entry,
-        (right, below - font.cap() / 2),
+    let row = Texts {
+        at: (x, top),
+        right,
+        ink,
+        gold,
         paper,
-        canvas,
-    );
-    let at = fill("{0}·{1}", &[&roman(entry.age), &entry.turn]);
-    let pen = canvas.text(font, Point::new(x, below), gold, paper, &at) + 6;
-    if let Some(seat) = whose {
-        let (at, inks) = ((Point::new(pen, below), end - pen), (Ink::Dim, paper));
-        name_in(
-            canvas,
-            font,
-            at,
-            inks,
-            &model.name_for(seat, font, end - pen),
-        );
+    };
+    match layout.size {
+        ScreenSize::Wide | ScreenSize::Square => row.draw_pair(model, table, entry, canvas),
+        ScreenSize::Small => row.draw_line(model, table, entry, canvas),
     }
+}
+
+/// Where the texts of an entry stand, and their inks.
+struct Texts {
+    at: (i32, i32),
+    right: i32,
+    ink: Ink,
+    gold: Ink,
+    paper: Ink,
+}
+
+impl Texts {
+    /// What it was above when it was, whose, and who was paid.
+    fn draw_pair(&self, model: &Model, table: &Table, entry: &Entry, canvas: &mut Canvas) {
+        let (layout, (x, top)) = (model.layout(), self.at);
+        let font = layout.small;
+        let (_, above, below) = layout.pair();
+        self.draw_what(model, entry, (top + above, self.right), canvas);
+        let below = top + below;
+        let middle = below - font.cap() / 2;
+        let end = draw_payments(
+            table,
+            &layout,
+            entry,
+            (self.right, middle),
+            self.paper,
+            canvas,
+        );
+        let at = Point::new(x, below);
+        let pen = canvas.text(font, at, self.gold, self.paper, &when(entry)) + 6;
+        if let Some(seat) = seat(entry.event) {
+            let name = model.name_for(seat, font, end - pen);
+            let at = (Point::new(pen, below), end - pen);
+            name_in(canvas, font, at, (Ink::Dim, self.paper), &name);
+        }
+    }
+
+    /// All in one line: the badge says whose it was.
+    fn draw_line(&self, model: &Model, table: &Table, entry: &Entry, canvas: &mut Canvas) {
+        let (layout, (_, top)) = (model.layout(), self.at);
+        let (font, when) = (layout.small, when(entry));
+        let (_, baseline, _) = layout.pair();
+        let left = self.right - font.width(&when);
+        let at = Point::new(left, top + baseline);
+        canvas.text(font, at, self.gold, self.paper, &when);
+        let middle = top + baseline - font.cap() / 2;
+        let end = draw_payments(
+            table,
+            &layout,
+            entry,
+            (left - 6, middle),
+            self.paper,
+            canvas,
+        );
+        self.draw_what(model, entry, (top + baseline, end - 4), canvas);
+    }
+
+    fn draw_what(&self, model: &Model, entry: &Entry, (y, end): (i32, i32), canvas: &mut Canvas) {
+        let (layout, (x, _)) = (model.layout(), self.at);
+        let (font, room) = (layout.small, end - x);
+        let text = event_text(model, entry);
+        // The tile says what card it is.
+        let text = match fits(font, &text, room) {
+            true => text,
+            false => shorten(font, &text, room),
+        };
+        let largest = match layout.size {
+            ScreenSize::Wide | ScreenSize::Square => layout.text,
+            ScreenSize::Small => layout.name,
+        };
+        let at = Point::new(x, y);
+        canvas.label_in(&[largest, font], at, room, self.ink, self.paper, &text);
+    }
+}
+
+/// Age and turn.
+fn when(entry: &Entry) -> Sentence {
+    fill("{0}·{1}", &[&roman(entry.age), &entry.turn])
 }
 
 /// The card, or what stands for it.
@@ -208,11 +266,12 @@ fn draw_payments(
         pen -= badge.edge();
         let at = Point::new(pen, y - badge.edge() / 2);
         table.badge(to).draw(canvas, at, badge);
-        let from = pen - 13;
-        Arrow::GOLD
-            .short()
-            .draw(canvas, Point::new(from, y), Point::new(pen - 2, y));
-        pen = from - 2 - scale.edge();
+        if layout.size != ScreenSize::Small {
+            let (from, to) = (Point::new(pen - 13, y), Point::new(pen - 2, y));
+            Arrow::GOLD.short().draw(canvas, from, to);
+            pen = from.x;
+        }
+        pen -= 2 + scale.edge();
         Token::Coin(coins.into()).draw(canvas, scale, pen, y, paper);
         pen -= 6;
     }

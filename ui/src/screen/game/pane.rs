@@ -30,6 +30,9 @@ struct Columns {
     coins: (i32, i32),
 }
 
+/// The usual room for what a play gives, on the large glass.
+const MOST: i32 = 110;
+
 impl Pane<'_> {
     pub fn draw(&self, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
         let Point { x, y } = place.top_left;
@@ -37,7 +40,10 @@ impl Pane<'_> {
         canvas.fill(place, Ink::Panel);
         canvas.fill(area(x, y, w, 1), Ink::Line);
         let (scale, wide) = self.gives(layout);
+        let alone = self.bill.payees(self.table, self.seat).count() < 2;
         let coins = match layout.size {
+            // One payee at most leaves room for the longest effects.
+            ScreenSize::Wide if wide > MOST && alone => 104,
             ScreenSize::Wide => 130,
             ScreenSize::Square => 82,
             ScreenSize::Small => 80,
@@ -70,7 +76,7 @@ impl Pane<'_> {
     fn gives(&self, layout: &Layout) -> (Scale, i32) {
         let signs = self.signs();
         let (most, least) = match layout.size {
-            ScreenSize::Wide => (110, 58),
+            ScreenSize::Wide => (MOST, 58),
             ScreenSize::Square => (74, 52),
             ScreenSize::Small => (90, 38),
         };
@@ -80,8 +86,9 @@ impl Pane<'_> {
                 return (scale, wide.max(least));
             }
         }
-        let wide = row::width(&signs, Scale::Small) + 8;
-        (Scale::Small, wide.max(least))
+        // Never smaller than in the list above.
+        let scale = Scale::row(layout);
+        (scale, (row::width(&signs, scale) + 8).max(least))
     }
 
     fn label(
@@ -134,7 +141,8 @@ impl Pane<'_> {
         }
         let edge = match layout.size {
             ScreenSize::Wide if count * 34 <= room => 28,
-            _ => 18,
+            _ if count * 18 <= room => 18,
+            _ => ICON,
         };
         let step = if count > 0 {
             (room / count).min(edge + 10)

@@ -262,7 +262,7 @@ fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &m
         canvas.fill(area(at.x - 1, at.y - 1, ICON + 8, ICON + 2), paper);
         canvas.icon(icon, at);
         if count > 1 {
-            let font = &crate::font::BOLD_12;
+            let font = Scale::row(layout).font();
             let pen = Point::new(at.x + ICON, at.y + ICON - 1);
             canvas.text(font, pen, Ink::White, paper, &fill("{0}", &[&count]));
         }

@@ -28,7 +28,11 @@ impl View for Undo {
         match act {
             Act::Confirm => Deed::Undo(self.count).then(Go::Prompt),
             Act::Back => Step::POP,
-            _ => self.list.walk(act, self.count, model.layout().pairs()),
+            _ => {
+                let layout = model.layout();
+                let shown = layout.pairs(layout.list());
+                self.list.walk(act, self.count, shown)
+            }
         }
     }
 
@@ -45,6 +49,8 @@ impl View for Undo {
             ..Frame::default()
         }
         .draw(model, canvas);
-        draw_entries(model, table, self.list, (0, self.count), canvas);
+        // Above the status.
+        let place = model.layout().list();
+        draw_entries(model, table, self.list, (place, 0, self.count), canvas);
     }
 }

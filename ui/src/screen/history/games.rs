@@ -8,7 +8,7 @@ use crate::screen::{Act, Standings, Step, View, Want, Wins};
 use crate::sheet::{Source, player_name};
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, empty, inks, signed};
-use crate::{Canvas, End, Ink, Layout, Text};
+use crate::{Canvas, End, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::Sheet;
 
@@ -36,7 +36,8 @@ impl View for History {
     /// The sheets that are shown.
     fn wants(&self, model: &Model) -> Option<Want> {
         let count = Self::count(model);
-        let shown = model.layout().pairs();
+        let layout = model.layout();
+        let shown = layout.pairs(layout.body);
         let top = self.list.top(count, shown);
         let to = count.min(top + shown).saturating_sub(1) as u16;
         let missing = (top.saturating_sub(1) as u16..to).find(|&number| !model.has_sheet(number));
@@ -57,7 +58,10 @@ impl View for History {
                 }
             }
             Act::Back => Step::POP,
-            _ => self.list.walk(act, count, model.layout().pairs()),
+            _ => {
+                let layout = model.layout();
+                self.list.walk(act, count, layout.pairs(layout.body))
+            }
         }
     }
 
@@ -115,6 +119,9 @@ struct Shown<'a> {
 const COLUMN: i32 = 5;
 const CHART: i32 = 8 * COLUMN + 4;
 
+/// Columns before what follows in the same line.
+const GAP: i32 = 10;
+
 impl Shown<'_> {
     /// Where the texts of a row begin, and how wide they may be.
     fn texts(&self) -> (i32, i32) {
@@ -123,7 +130,18 @@ impl Shown<'_> {
         (x, right - self.layout.margin - x)
     }
 
-    /// A name with its points, and a line below.
+    /// The room of what follows a name with its points: a line below, or the rest of theirs.
+    fn more_room(&self, first: &str, points: &str) -> i32 {
+        let (_, room) = self.texts();
+        let (_, above, below) = self.layout.pair();
+        let font = self.layout.text;
+        match above == below {
+            true => room - font.width(first) - font.width(points) - 8 - GAP,
+            false => room,
+        }
+    }
+
+    /// A name with its points, and what follows.
     fn write(&self, canvas: &mut Canvas, (first, points): (&str, &str), second: &str) {
         let (ink, gold, paper) = inks(self.chosen);
         let (x, room) = self.texts();
@@ -134,8 +152,12 @@ impl Shown<'_> {
         let name = room - font.width(points) - 8;
         let fonts = [font, self.layout.small];
         let pen = canvas.label_in(&fonts, Point::new(x, above), name, ink, paper, first);
-        canvas.text(font, Point::new(pen + 8, above), gold, paper, points);
-        let at = Point::new(x, below);
+        let end = canvas.text(font, Point::new(pen + 8, above), gold, paper, points);
+        let at = match above == below {
+            true => end + GAP,
+            false => x,
+        };
+        let (at, room) = (Point::new(at, below), x + room - at);
         canvas.label_in(&[self.layout.small], at, room, Ink::Dim, paper, second);
     }
 }
@@ -155,7 +177,9 @@ fn draw_game(shown: &Shown, game: u16, canvas: &mut Canvas) {
     let Some((&first, others)) = order.split_first() else {
         return;
     };
-    let (_, room) = shown.texts();
+    let points = signed(sheet.total(first));
+    let name = player_name(model, sheet, first);
+    let room = shown.more_room(name, &points);
     let mut below = Sentence::new();
     if model.end(game) == Some(End::Unfinished) {
         let _ = below.push_str(&fill("{0} · ", &[&model.say(Text::Unfinished)]));
@@ -171,8 +195,10 @@ fn draw_game(shown: &Shown, game: u16, canvas: &mut Canvas) {
         }
         let _ = below.push_str(&more);
     }
-    let points = signed(sheet.total(first));
-    let name = player_name(model, sheet, first);
+    // A long name leaves nothing for the others: their columns tell.
+    if font.width(&below) > room || below.trim() == "…" {
+        below.clear();
+    }
     shown.write(canvas, (name, &points), &below);
 }
 
@@ -197,6 +223,10 @@ fn draw_chart(shown: &Shown, sheet: &Sheet, canvas: &mut Canvas) {
 
 fn laurel_at(shown: &Shown, canvas: &mut Canvas) {
     let (x, y) = (shown.place.top_left.x, shown.place.top_left.y);
-    let at = Point::new(x + 12, y + (shown.place.size.height as i32 - 24) / 2);
-    laurel(canvas, Scale::Middle, at);
+    let (scale, high) = match shown.layout.size {
+        ScreenSize::Wide | ScreenSize::Square => (Scale::Middle, 24),
+        ScreenSize::Small => (Scale::Small, 20),
+    };
+    let at = Point::new(x + 12, y + (shown.place.size.height as i32 - high) / 2);
+    laurel(canvas, scale, at);
 }
