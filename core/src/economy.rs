@@ -171,6 +171,10 @@ impl Economy {
     /// The same of what it sells kind by kind.
     #[inline(always)]
     pub(crate) fn sells_together(&self, wanted: Bundle) -> bool {
+        // Without producers of choice it sells what it sells kind by kind.
+        if self.fixed == self.for_sale() {
+            return true;
+        }
         let beyond = wanted.beyond(self.fixed);
         beyond.is_empty() || beyond.is_one() || self.choices_serve(beyond)
     }

@@ -216,8 +216,7 @@ impl Game {
     ) -> Result<Outcome, EventError> {
         let offer = self.judge(seat, action)?;
         self.plays[seat] = Some(self.paid(seat, action, payment, &offer)?);
-        let plays = self.plays.0.iter().take(self.table.count.into());
-        if plays.into_iter().any(Option::is_none) {
+        if self.seats().any(|seat| self.plays[seat].is_none()) {
             return Ok(Outcome::default());
         }
         Ok(self.resolve_plays())

@@ -38,6 +38,7 @@ impl Game {
         self.judge_action(seat, action, self.phase == Phase::Seventh(seat))
     }
 
+    #[inline(always)]
     fn judge_action(
         &self,
         seat: Seat,
@@ -54,7 +55,7 @@ impl Game {
         }
         match action {
             Action::Build { free: true, .. } => Ok(Offer::FREE),
-            Action::Build { card, free: false } => self.offer_card(seat, card),
+            Action::Build { card, free: false } => self.offer_new(seat, card),
             Action::Stage { card } => {
                 if card.is_some_and(|card| self.must_chain(seat, card)) {
                     return Err(PlayError::MustChain);
@@ -131,7 +132,12 @@ impl Game {
         if city.has_namesake(card) {
             return Err(PlayError::Duplicate);
         }
-        if let Some(offer) = self.offer_for_nothing(city, card) {
+        self.offer_new(seat, card)
+    }
+
+    /// The same of a card that a city has not.
+    fn offer_new(&self, seat: Seat, card: CardId) -> Result<Offer, PlayError> {
+        if let Some(offer) = self.offer_for_nothing(&self.cities[seat], card) {
             return Ok(offer);
         }
         self.offer(seat, card.terms().cost)

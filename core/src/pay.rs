@@ -104,11 +104,10 @@ impl Market<'_> {
     /// Every legal payment for `need` out of `purse` coins.
     #[inline]
     pub(crate) fn payments(&self, need: Bundle, purse: u16) -> Payments {
-        let short = need.beyond(self.buyer.fixed());
-        if short.is_empty() {
+        if need.beyond(self.buyer.fixed()).is_empty() {
             return Payments::NOTHING_BOUGHT;
         }
-        Till::new(*self).payments_short(short, purse)
+        Till::new(*self).payments(need, purse)
     }
 
     /// The least purchases that would cover `need`, whoever sells.
@@ -135,21 +134,32 @@ pub(crate) struct Till<'a> {
     prices: &'static Prices,
     /// The most of each kind that both neighbours sell together.
     supply: Bundle,
+    /// The most of each kind that can be had: made, chosen or bought.
+    reach: Bundle,
 }
 
 impl<'a> Till<'a> {
     #[inline]
     pub(crate) fn new(market: Market<'a>) -> Self {
+        let buyer = market.buyer;
+        let supply = market.left.for_sale().and_as_much(market.right.for_sale());
         Self {
             market,
-            prices: market.buyer.prices(),
-            supply: market.left.for_sale().and_as_much(market.right.for_sale()),
+            prices: buyer.prices(),
+            supply,
+            reach: buyer
+                .fixed()
+                .and_as_much(supply)
+                .and_all_of(buyer.choosable()),
         }
     }
 
     /// Every legal payment for `need` out of `purse` coins.
     #[inline]
     pub(crate) fn payments(&self, need: Bundle, purse: u16) -> Payments {
+        if !need.beyond(self.reach).is_empty() {
+            return Payments::NONE;
+        }
         let short = need.beyond(self.market.buyer.fixed());
         if short.is_empty() {
             return Payments::NOTHING_BOUGHT;
@@ -157,14 +167,10 @@ impl<'a> Till<'a> {
         self.payments_short(short, purse)
     }
 
-    /// Every legal payment for what own producers of one kind leave short.
+    /// Every legal payment for what own producers of one kind leave short of
+    /// a need within reach.
     fn payments_short(&self, short: Bundle, purse: u16) -> Payments {
-        let choosable = self.market.buyer.choosable();
-        let unsold = short.beyond(self.supply);
-        if unsold.has_any(choosable.others()) {
-            return Payments::NONE;
-        }
-        if short.has_any(choosable) {
+        if short.has_any(self.market.buyer.choosable()) {
             return self.payments_with_choices(short, purse.into());
         }
         self.list(short, purse.into())

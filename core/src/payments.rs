@@ -112,25 +112,27 @@ impl Payments {
     /// The number of ways.
     #[must_use]
     pub const fn len(&self) -> usize {
-        // Most often there is one, rarely are there many, and more rarely
-        // dear ones.
-        let mut rest = self.cheap;
+        // Most often there is one.
+        if self.dear == 0 && self.cheap.is_power_of_two() {
+            1
+        } else {
+            self.count_ways()
+        }
+    }
+
+    #[inline(never)]
+    const fn count_ways(&self) -> usize {
+        // Rarely are there many, and more rarely dear ones.
         let mut ways = 0;
+        let mut rest = self.cheap;
         while rest != 0 {
             rest &= rest - 1;
             ways += 1;
         }
-        if self.dear == 0 {
-            ways
-        } else {
-            ways + self.dear_ways()
+        if self.dear != 0 {
+            ways += self.dear.count_ones() as usize;
         }
-    }
-
-    #[cold]
-    #[inline(never)]
-    const fn dear_ways(&self) -> usize {
-        self.dear.count_ones() as usize
+        ways
     }
 
     /// Whether `payment` is one of the ways.

@@ -236,6 +236,11 @@ impl Bundle {
         Self((sum & !Self::GUARDS) | ((over >> 3) * 7))
     }
 
+    /// With the most of these kinds.
+    pub(crate) const fn and_all_of(self, kinds: Fields) -> Self {
+        Self(self.0 | kinds.0)
+    }
+
     /// What is left of it without a part of it.
     pub(crate) const fn less(self, part: Self) -> Self {
         Self(self.0 - part.0)

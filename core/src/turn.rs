@@ -41,8 +41,9 @@ impl Game {
         self.losses.clear();
         self.take_effects();
         let last_turn = self.turn == self.turns_per_age();
-        let seventh = self.seats().find(|&s| last_turn && self.plays_seventh(s));
+        let mut seventh = None;
         if last_turn {
+            seventh = self.seats().find(|&seat| self.plays_seventh(seat));
             let leftovers = self.table.count - u8::from(seventh.is_some());
             self.deck.discard_unnamed(self.age, leftovers);
         }
@@ -257,6 +258,7 @@ impl Game {
         let mut coins = BySeat::default();
         for seat in self.seats() {
             coins[seat] = self.cities[seat].coins;
+            self.plays[seat] = None;
         }
         let turn = TurnReport {
             age: self.age,
@@ -264,7 +266,6 @@ impl Game {
             holder: self.holder(),
             coins,
         };
-        self.plays = BySeat::default();
         self.holding = crate::CardSet::EMPTY;
         self.losses.end_turn();
         self.phase = Phase::Plays;

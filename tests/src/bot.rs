@@ -15,7 +15,8 @@ pub struct Bot {
     names: bool,
     sensible: bool,
     pile: Vec<CardId>,
-    offers: u64,
+    /// The moves of the last play, each with the number of ways to pay for those before it.
+    moves: [(usize, Action, Payments); MAX_MOVES],
 }
 
 /// More cards than two players discard.
@@ -43,7 +44,7 @@ impl Bot {
             names,
             sensible: false,
             pile: Vec::with_capacity(MAX_PILE),
-            offers: 0,
+            moves: [(0, Action::Discard { card: None }, Payments::NOTHING_BOUGHT); MAX_MOVES],
         }
     }
 
@@ -67,12 +68,6 @@ impl Bot {
     #[must_use]
     pub const fn deal(&self) -> &Deal {
         &self.deal
-    }
-
-    /// How many cards and stages were looked at with all their payments.
-    #[must_use]
-    pub const fn offers(&self) -> u64 {
-        self.offers
     }
 
     /// Plays to the end and gives every event to `note`, with the game as it
@@ -149,24 +144,29 @@ impl Bot {
 
     /// Lists every legal move with the cards of a hand and picks one, every
     /// payment of every action being one.
+    #[inline(always)]
     fn choose(&mut self, seat: Seat, hand: Seat) -> (CardId, Action, Payment) {
         let cards = self.deal.hand(hand);
-        self.offers += 1 + cards.len() as u64;
         if self.sensible {
             let moves: Vec<Move> = self.game.legal(seat, cards).collect();
             return self.prefer(&moves);
         }
-        // Each move with the number of ways to pay for those before it.
-        let mut moves = heapless::Vec::<(usize, Action, Payments), MAX_MOVES>::new();
+        let mut places = self.moves.iter_mut();
         let mut ways = 0;
         self.game.legal(seat, cards).for_each(|found| {
             let payments = found.offer.payments;
-            let pushed = moves.push((ways, found.action, payments));
-            debug_assert!(pushed.is_ok(), "a card has four uses at most");
+            let place = places.next();
+            debug_assert!(place.is_some(), "a card has four uses at most");
+            if let Some(place) = place {
+                *place = (ways, found.action, payments);
+            }
             ways += payments.len();
         });
+        let count = MAX_MOVES - places.len();
         let number = self.rng.below(ways);
-        let chosen = moves.iter().rfind(|(before, ..)| *before <= number);
+        // Each move before has a way, so no move behind that place is the one.
+        let mut moves = self.moves.iter().take(count.min(number + 1));
+        let chosen = moves.rfind(|(before, ..)| *before <= number);
         let &(before, action, payments) = chosen.expect("there is always a move");
         let payment = payments.iter().nth(number - before);
         let card = action.card().expect("every move names its card");
