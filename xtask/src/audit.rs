@@ -73,6 +73,9 @@ fn stays_in_ram(functions: &[Function]) -> Fallible {
         if function.name.contains("Thunk") {
             return Err(format!("`{}` leads from RAM to flash", function.name));
         }
+        if function.bytes.is_empty() {
+            return Err(format!("the code of `{}` was not found", function.name));
+        }
         let halves: Vec<u16> = function
             .bytes
             .as_chunks::<2>()
@@ -150,7 +153,7 @@ mod tests {
     #[test]
     fn every_fault_is_named() {
         type Fault = fn(&mut Elf);
-        let faults: [(&str, Fault); 9] = [
+        let faults: [(&str, Fault); 10] = [
             ("checksum", |elf| elf.segments[0].bytes[9] ^= 1),
             ("second stage", |elf| {
                 elf.segments.remove(0);
@@ -170,6 +173,7 @@ mod tests {
             ("Thunk", |elf| {
                 elf.ram_functions[0].name = "__ThumbV6MLongThunk_x".into()
             }),
+            ("not found", |elf| elf.ram_functions[0].bytes.clear()),
             ("no function", |elf| elf.ram_functions.clear()),
             ("SRAM4", |elf| elf.crash = Some(0x2000_0000)),
         ];

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use object::LittleEndian;
-use object::elf::{FileHeader32, PT_LOAD, SHT_SYMTAB, STT_FUNC};
+use object::elf::{FileHeader32, PT_LOAD, SHT_SYMTAB, STT_FUNC, Sym32};
 use object::read::elf::{FileHeader as _, ProgramHeader as _, SectionHeader as _, Sym as _};
 
 use crate::Fallible;
@@ -125,10 +125,18 @@ fn ram_functions(bytes: &[u8]) -> object::Result<Vec<Function>> {
     let endian = header.endian()?;
     let sections = header.sections(endian, bytes)?;
     let symbols = sections.symbols(endian, bytes, SHT_SYMTAB)?;
+    // The lowest bit says that it is Thumb code.
+    let place = |symbol: &Sym32<LittleEndian>| symbol.st_value(endian) & !1;
+    let mut places = Vec::new();
+    for symbol in symbols.iter() {
+        // These part a function's code from its constants, which belong to it.
+        if !symbols.symbol_name(endian, symbol)?.starts_with(b"$") {
+            places.push(place(symbol));
+        }
+    }
     let mut functions = Vec::new();
     for (index, symbol) in symbols.enumerate() {
-        // The lowest bit says that it is Thumb code.
-        let address = symbol.st_value(endian) & !1;
+        let address = place(symbol);
         if symbol.st_type() != STT_FUNC || !RAM.contains(&address) {
             continue;
         }
@@ -136,9 +144,11 @@ fn ram_functions(bytes: &[u8]) -> object::Result<Vec<Function>> {
             continue;
         };
         let section = sections.section(place)?;
-        let start = (address - section.sh_addr(endian)) as usize;
         let code = section.data(endian, bytes)?;
-        let end = start + symbol.st_size(endian) as usize;
+        let first = section.sh_addr(endian);
+        let last = first + code.len() as u32;
+        let [start, end] = extent(address, symbol.st_size(endian), &places, last)
+            .map(|address| (address - first) as usize);
         functions.push(Function {
             name: String::from_utf8_lossy(symbols.symbol_name(endian, symbol)?).into_owned(),
             address,
@@ -148,9 +158,29 @@ fn ram_functions(bytes: &[u8]) -> object::Result<Vec<Function>> {
     Ok(functions)
 }
 
+/// From where to where a function reaches. Assembly does not say how long it is: it ends where
+/// something else begins, or with its section.
+fn extent(address: u32, size: u32, places: &[u32], last: u32) -> [u32; 2] {
+    let next = places.iter().filter(|place| **place > address).min();
+    let end = match size {
+        0 => next.map_or(last, |next| last.min(*next)),
+        _ => address + size,
+    };
+    [address, end]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn assembly_reaches_to_what_follows() {
+        let places = [0x2000_0100, 0x2000_0000, 0x2000_0040, 0x2000_0040];
+        let extent = |address, size| extent(address, size, &places, 0x2000_0180);
+        assert_eq!(extent(0x2000_0040, 6), [0x2000_0040, 0x2000_0046]);
+        assert_eq!(extent(0x2000_0040, 0), [0x2000_0040, 0x2000_0100]);
+        assert_eq!(extent(0x2000_0100, 0), [0x2000_0100, 0x2000_0180]);
+    }
 
     #[test]
     fn what_is_no_elf_is_refused() {
