@@ -37,17 +37,10 @@ function start(board) {
 /** Plays a whole game; `prefix` stands before the figures' names. */
 function play(board, prefix, ...kind) {
   const steps = parseScenario(game(board, ...kind));
-  const last = steps.findLastIndex((step) => step.verb === 'press');
-  const device = new Device(built(board), board);
-  const run = new Run(device);
-  run.play(steps.slice(0, last));
-  // Before the last press the store holds as much of a running game as it can; the base game's is one
-  // that was used for years.
-  const image = kind.length ? device.flashImage() : stored('worn');
-  run.play(steps.slice(last));
-  const report = run.report();
+  const report = new Run(new Device(built(board), board)).play(steps);
   if (report.shots.length !== PICTURES) throw new Error(`${board}: ${report.shots.length} pictures were compared with the host's, not ${PICTURES}`);
-  const again = new Run(new Device(built(board), board, { image }));
+  // As much as there can be to read: years of games, and a whole one of this kind running.
+  const again = new Run(new Device(built(board), board, { image: stored('worn', ...kind) }));
   again.powerOn();
   const figures = {
     'resume-ms': again.boots[0].firstPictureMs,

@@ -2,10 +2,11 @@
 
 use wonders_core::binary;
 use wonders_store::mock::{Flash, Random};
-use wonders_store::{Book, End, Store};
-use wonders_ui::Settings;
+use wonders_store::{AppendError, Book, End, Store};
+use wonders_ui::{Language, Settings};
 
 use crate::bench::blank;
+use crate::pads::Sample;
 use crate::table::{self, Kind};
 
 /// How much a flash was used.
@@ -33,17 +34,17 @@ impl Wear {
     }
 }
 
-/// A sound flash of this age; unless it is blank, a game, much corrected,
-/// and a pad run on it.
+/// A sound flash of this age; unless it is blank, a whole game of this kind, much corrected, and a
+/// pad without room for one more note run on it.
 ///
 /// # Panics
 /// If the store refuses something.
 #[must_use]
-pub fn flash(age: Wear) -> Flash {
+pub fn flash(age: Wear, kind: Kind) -> Flash {
     let mut store = blank();
     let mut random = Random(7);
     for number in 0..age.games() {
-        play(&mut store, number);
+        play(&mut store, number, Kind::ALL[(number % 3) as usize]);
         store
             .put_settings(&Settings::default().to_bytes())
             .expect("a sound flash");
@@ -54,16 +55,15 @@ pub fn flash(age: Wear) -> Flash {
         tidy(&mut store);
     }
     if age != Wear::Blank {
-        play(&mut store, age.games());
+        play(&mut store, age.games(), kind);
         go_back(&mut store);
-        store.start(Book::Pad, &[1]).expect("a sound flash");
+        fill_pad(&mut store);
     }
     Flash::with(store.into_flash().bytes)
 }
 
 /// Plays a whole game into the store, but does not finish it.
-fn play(store: &mut Store<Flash>, number: u64) {
-    let kind = Kind::ALL[(number % 3) as usize];
+fn play(store: &mut Store<Flash>, number: u64, kind: Kind) {
     let (setup, events, _) = table::game(number % 4, kind);
     let start = table::bytes(&setup, ["Anna", "Boris"]);
     store.start(Book::Game, &start).expect("a sound flash");
@@ -86,6 +86,20 @@ fn go_back(store: &mut Store<Flash>) {
         for change in [&[0xf0, low, high][..], &[0xf2]] {
             tidy(store);
             store.append(Book::Game, change).expect("a sound flash");
+        }
+    }
+}
+
+/// Starts a pad and corrects it until its notes have no room any more.
+fn fill_pad(store: &mut Store<Flash>) {
+    let (pad, notes) = Sample::Armada.notes(Language::En);
+    let started = store.start(Book::Pad, &pad.setup_bytes());
+    started.expect("a sound flash");
+    for note in notes.iter().cycle() {
+        tidy(store);
+        match store.append(Book::Pad, &note.to_bytes()) {
+            Err(AppendError::GameTooLong) => return,
+            result => result.map(drop).expect("a sound flash"),
         }
     }
 }

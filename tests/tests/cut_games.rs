@@ -32,7 +32,7 @@ fn a_worn_flash_loses_nothing() {
 const ROUNDS: usize = 3;
 
 fn campaign(age: Wear) {
-    let used = used::flash(age).bytes;
+    let used = used::flash(age, Kind::Base).bytes;
     let (_, app) = started(Flash::with(used.clone()));
     let mut device = Device {
         cuts: Cuts::new(used),

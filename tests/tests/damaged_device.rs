@@ -4,6 +4,7 @@
 use wonders_store::mock::Random;
 use wonders_tests::fuzz::image::survives;
 use wonders_tests::length;
+use wonders_tests::table::Kind;
 use wonders_tests::used::{self, Wear};
 
 const SECTOR: usize = 4096;
@@ -11,7 +12,7 @@ const SECTOR: usize = 4096;
 #[test]
 fn damaged_flashes_are_survived() {
     let count = if length::full() { 10_000 } else { 500 };
-    let sound = Wear::ALL.map(|age| used::flash(age).bytes);
+    let sound = Wear::ALL.map(|age| used::flash(age, Kind::Base).bytes);
     for seed in 0..count {
         let mut random = Random(seed << 9);
         let mut image = sound[random.below(sound.len())].clone();

@@ -12,7 +12,7 @@ const GAMES: u64 = 40;
 
 #[test]
 fn games_on_a_worn_flash_erase_seldom_and_evenly() {
-    let mut keeper = Keeper::new(used::flash(Wear::Worn), 0);
+    let mut keeper = Keeper::new(used::flash(Wear::Worn, Kind::Base), 0);
     assert!(!keeper.open().loss.any());
     let mut plays = 0;
     for seed in 0..GAMES {

@@ -2,8 +2,9 @@
 //!
 //! `device_store turned`: the settings say that the display is turned. `device_store games`: twenty
 //! finished games of three friends. `device_store full` and `device_store worn`: written once all
-//! over, or used for years, with a whole game and a pad running; `resting` behind it ends both and
-//! leaves an erase to be done in the next pause.
+//! over, or used for years, with a whole game and a full pad running; `cities` or `second` behind it
+//! makes that game one with Cities or of the second edition, `resting` ends both and leaves an erase
+//! to be done in the next pause.
 
 use std::process::ExitCode;
 
@@ -23,10 +24,8 @@ fn main() -> ExitCode {
     let made = match words[..] {
         ["turned"] => turned(),
         ["games"] => games(),
-        ["full"] => Ok(used::flash(Wear::Full).bytes),
-        ["worn"] => Ok(used::flash(Wear::Worn).bytes),
-        ["full", "resting"] => resting(Wear::Full),
-        ["worn", "resting"] => resting(Wear::Worn),
+        ["full", ref rest @ ..] => used(Wear::Full, rest),
+        ["worn", ref rest @ ..] => used(Wear::Worn, rest),
         _ => Err(format!(
             "device_store makes `turned`, `games`, `full` or `worn`, not `{}`",
             words.join(" ")
@@ -61,9 +60,20 @@ fn turned() -> Image {
     Ok(store.into_flash().bytes)
 }
 
+fn used(age: Wear, words: &[&str]) -> Image {
+    let kind = match words {
+        [] => Kind::Base,
+        ["cities"] => Kind::Cities,
+        ["second"] => Kind::Second,
+        ["resting"] => return resting(age),
+        _ => return Err(format!("a used store is not `{}`", words.join(" "))),
+    };
+    Ok(used::flash(age, kind).bytes)
+}
+
 /// Nothing runs, and the next pause erases a sector.
 fn resting(age: Wear) -> Image {
-    let mut store = Store::new(used::flash(age), 0);
+    let mut store = Store::new(used::flash(age, Kind::Base), 0);
     store.open().map_err(words)?;
     for book in Book::ALL {
         store.abandon(book).map_err(words)?;

@@ -7,12 +7,17 @@ use wonders_store::mock::Flash;
 use wonders_ui::{Answer, Bytes, Request, ScreenSize};
 
 use crate::bench::{Bench, board};
+use crate::table::Kind;
 use crate::used::{self, Wear};
 
 /// Sound flashes to damage.
 fn sound() -> &'static [Vec<u8>] {
     static IMAGES: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
-    IMAGES.get_or_init(|| Wear::ALL.map(|age| used::flash(age).bytes).to_vec())
+    IMAGES.get_or_init(|| {
+        Wear::ALL
+            .map(|age| used::flash(age, Kind::Base).bytes)
+            .to_vec()
+    })
 }
 
 /// The first byte chooses a sound flash, four bytes each are an address and what stands there.
