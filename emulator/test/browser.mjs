@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
 
 const FOLDER = '/some/where/';
@@ -47,7 +48,19 @@ export async function serveSite() {
   };
 }
 
-export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+/** One site and one browser for all tests of a file. */
+export function together() {
+  const shared = {};
+  before(async () => {
+    shared.site = await serveSite();
+    shared.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+  });
+  after(async () => {
+    await shared.browser?.close();
+    await shared.site?.stop();
+  });
+  return shared;
+}
 
 /** A visitor with a browser profile of their own; `started` is one who was here before. */
 export async function visitor(browser, { viewport = DESK, locale = 'en-GB', started = true, ...more } = {}) {

@@ -2,25 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { ACROSS, DESK, UPRIGHT, changes, launch, look, open, serveSite, settled, tap, visitor } from './browser.mjs';
+import { test } from 'node:test';
+import { ACROSS, DESK, UPRIGHT, changes, look, open, settled, tap, together, visitor } from './browser.mjs';
 
-let site;
-let browser;
-
-before(async () => {
-  site = await serveSite();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const shared = together();
 
 test('keys change the screen soon, and it survives a power cycle', async () => {
-  const context = await visitor(browser);
-  const { page, problems } = await open(context, site.address);
+  const context = await visitor(shared.browser);
+  const { page, problems } = await open(context, shared.site.address);
   await settled(page);
   const first = await page.evaluate(look);
   assert.ok(first.colours >= 3, `the first screen has ${first.colours} colours`);
@@ -47,8 +36,8 @@ test('keys change the screen soon, and it survives a power cycle', async () => {
 
 /** What a new device shows to a visitor of that language. */
 async function home(locale) {
-  const context = await visitor(browser, { viewport: UPRIGHT, locale });
-  const { page } = await open(context, site.address);
+  const context = await visitor(shared.browser, { viewport: UPRIGHT, locale });
+  const { page } = await open(context, shared.site.address);
   await settled(page);
   const { hash } = await page.evaluate(look);
   await context.close();
@@ -56,8 +45,8 @@ async function home(locale) {
 }
 
 test('one tap starts, and the first picture is there within two seconds', async () => {
-  const context = await visitor(browser, { viewport: UPRIGHT, locale: 'cs-CZ', started: false });
-  const { page } = await open(context, site.address);
+  const context = await visitor(shared.browser, { viewport: UPRIGHT, locale: 'cs-CZ', started: false });
+  const { page } = await open(context, shared.site.address);
   await page.waitForSelector('#start:visible');
   assert.equal(await page.textContent('#start'), 'Začít', 'it speaks the visitor’s language');
   await page.waitForTimeout(1000);
@@ -75,8 +64,8 @@ test('one tap starts, and the first picture is there within two seconds', async 
 });
 
 test('a game begun outlives a power cut and the page', async () => {
-  const context = await visitor(browser);
-  const { page } = await open(context, site.address);
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, shared.site.address);
   await settled(page);
   const empty = await page.evaluate(look);
   // New game, begin, what to lay out.
@@ -120,8 +109,8 @@ function checkPlaces(parts, viewport) {
 
 for (const board of ['display-pack-2-0', 'waveshare-1-3', 'display-pack-1-14']) {
   test(`the whole device fits phones upright and across, ${board}`, async () => {
-    const context = await visitor(browser);
-    const { page } = await open(context, `${site.address}?board=${board}`);
+    const context = await visitor(shared.browser);
+    const { page } = await open(context, `${shared.site.address}?board=${board}`);
     await page.waitForSelector('.key');
     for (const viewport of [UPRIGHT, ACROSS, { width: 320, height: 568 }, { width: 568, height: 320 }, { width: 768, height: 1024 }]) {
       await page.setViewportSize(viewport);
@@ -134,8 +123,8 @@ for (const board of ['display-pack-2-0', 'waveshare-1-3', 'display-pack-1-14']) 
 
 test('a play is entered by touch, upright and across', async () => {
   for (const viewport of [UPRIGHT, ACROSS]) {
-    const context = await visitor(browser, { viewport });
-    const { page, problems } = await open(context, site.address);
+    const context = await visitor(shared.browser, { viewport });
+    const { page, problems } = await open(context, shared.site.address);
     await settled(page);
     // New game, begin, what to lay out, the first city, and its first card with a look around.
     for (const key of ['a', 'a', 'a', 'a', 'y', 'x']) await tap(page, key);
@@ -150,7 +139,7 @@ test('a play is entered by touch, upright and across', async () => {
 });
 
 test('a phone buzzes at each key and stays awake while the device shines', async () => {
-  const context = await visitor(browser, { viewport: UPRIGHT });
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
   await context.addInitScript(() => {
     window.buzzes = 0;
     window.locks = 0;
@@ -166,7 +155,7 @@ test('a phone buzzes at each key and stays awake while the device shines', async
     };
     Object.defineProperty(navigator, 'wakeLock', { value: { request } });
   });
-  const { page } = await open(context, site.address);
+  const { page } = await open(context, shared.site.address);
   await settled(page);
   await page.waitForFunction(() => window.locks === 1);
   await tap(page, 'y');
@@ -179,8 +168,8 @@ test('a phone buzzes at each key and stays awake while the device shines', async
 
 test('presses in no time move as far as slow ones', async () => {
   const settings = async (delay) => {
-    const context = await visitor(browser);
-    const { page } = await open(context, site.address);
+    const context = await visitor(shared.browser);
+    const { page } = await open(context, shared.site.address);
     await settled(page);
     await tap(page, 'x');
     await tap(page, 'a');
@@ -194,8 +183,8 @@ test('presses in no time move as far as slow ones', async () => {
 });
 
 test('the memory is saved as a file and put back', async () => {
-  const context = await visitor(browser, { acceptDownloads: true });
-  const { page } = await open(context, site.address);
+  const context = await visitor(shared.browser, { acceptDownloads: true });
+  const { page } = await open(context, shared.site.address);
   await settled(page);
   for (let i = 0; i < 3; i++) await tap(page, 'a');
   await page.waitForTimeout(500);
@@ -225,10 +214,10 @@ test('the memory is saved as a file and put back', async () => {
 });
 
 test('a second tab waits until the first is closed', async () => {
-  const context = await visitor(browser);
-  const { page: first } = await open(context, site.address);
+  const context = await visitor(shared.browser);
+  const { page: first } = await open(context, shared.site.address);
   await settled(first);
-  const { page: second } = await open(context, site.address);
+  const { page: second } = await open(context, shared.site.address);
   await second.waitForFunction(() => document.getElementById('notice').textContent.includes('another tab'));
   await first.close();
   await settled(second);
@@ -236,9 +225,9 @@ test('a second tab waits until the first is closed', async () => {
 });
 
 test('a board without firmware says so in the visitor’s language', async () => {
-  const context = await visitor(browser, { viewport: DESK, locale: 'uk-UA' });
+  const context = await visitor(shared.browser, { viewport: DESK, locale: 'uk-UA' });
   await context.route('**/firmware/*.elf', (route) => route.fulfill({ status: 404, body: 'it is being built' }));
-  const { page } = await open(context, site.address);
+  const { page } = await open(context, shared.site.address);
   await page.waitForFunction(() => document.getElementById('notice').textContent.includes('Прошивки'));
   assert.match(await page.textContent('#notice'), /display-pack-2-0.*it is being built/);
   await context.close();

@@ -2,27 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { built, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { TEXTS } from '../page/texts.mjs';
-import { DESK, UPRIGHT, launch, open, serveSite, visitor } from './browser.mjs';
+import { DESK, UPRIGHT, open, together, visitor } from './browser.mjs';
 
 const BOARD = 'display-pack-2-0';
 const RECORD = readFileSync(new URL('../../tests/data/records/base-two-1.7w', import.meta.url), 'utf8');
 
-let site;
-let browser;
-
-before(async () => {
-  site = await serveSite();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const shared = together();
 
 /** A device with twenty finished games. */
 const device = () => new Device(built(BOARD), BOARD, { image: stored('games') });
@@ -54,8 +43,8 @@ async function saved(page, button) {
 }
 
 test('twenty games of the device here: list, tables, charts, files', async () => {
-  const context = await visitor(browser, { viewport: DESK, acceptDownloads: true });
-  const { page, problems } = await open(context, `${site.address}games.html`);
+  const context = await visitor(shared.browser, { viewport: DESK, acceptDownloads: true });
+  const { page, problems } = await open(context, `${shared.site.address}games.html`);
   await page.waitForFunction((text) => document.getElementById('status').textContent === text, TEXTS.noGamesYet[0]);
   const image = Buffer.from(device().flashImage()).toString('base64');
   await page.evaluate(async ([board, text]) => {
@@ -124,9 +113,9 @@ const standIn = (text) => {
 };
 
 test('a Pico on the cable shows the same games and is never written to', async () => {
-  const context = await visitor(browser, { viewport: UPRIGHT, locale: 'uk-UA' });
+  const context = await visitor(shared.browser, { viewport: UPRIGHT, locale: 'uk-UA' });
   await context.addInitScript(standIn, printed());
-  const { page, problems } = await open(context, `${site.address}games.html`);
+  const { page, problems } = await open(context, `${shared.site.address}games.html`);
   await page.waitForFunction((text) => document.getElementById('status').textContent === text, TEXTS.noGamesYet[1]);
   await page.tap('#from-pico');
   await found(page, 20);
@@ -143,9 +132,9 @@ test('a Pico on the cable shows the same games and is never written to', async (
 });
 
 test('a browser without serial ports does not offer them', async () => {
-  const context = await visitor(browser);
+  const context = await visitor(shared.browser);
   await context.addInitScript(() => delete Navigator.prototype.serial);
-  const { page } = await open(context, `${site.address}games.html`);
+  const { page } = await open(context, `${shared.site.address}games.html`);
   await page.waitForSelector('#from-here');
   assert.equal(await page.isVisible('#from-pico'), false);
   await context.close();

@@ -1,22 +1,11 @@
 // The manual's pages: nothing is cut off, every picture and every link is there, on phones too.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { LANGUAGES } from '../page/texts.mjs';
-import { DESK, UPRIGHT, launch, open, serveSite, visitor } from './browser.mjs';
+import { DESK, UPRIGHT, open, together, visitor } from './browser.mjs';
 
-let site;
-let browser;
-
-before(async () => {
-  site = await serveSite();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const shared = together();
 
 /** Runs in the page: addresses of what it leads to and shows, and what is wrong with how it looks. */
 const inspect = async () => {
@@ -35,15 +24,15 @@ const inspect = async () => {
 };
 
 test('every page of every manual is whole, and so is every link of the site', async () => {
-  const context = await visitor(browser, { viewport: DESK });
+  const context = await visitor(shared.browser, { viewport: DESK });
   const seen = new Set();
-  const waiting = ['', 'games.html', ...Object.keys(LANGUAGES).flatMap((code) => [`manual/${code}/`, `manual/${code}/card.html`])].map((path) => site.address + path);
+  const waiting = ['', 'games.html', ...Object.keys(LANGUAGES).flatMap((code) => [`manual/${code}/`, `manual/${code}/card.html`])].map((path) => shared.site.address + path);
   const page = await context.newPage();
   while (waiting.length) {
     const address = waiting.pop();
     if (seen.has(address)) continue;
     seen.add(address);
-    assert.ok(address.startsWith(site.address), `${address} is somewhere else`);
+    assert.ok(address.startsWith(shared.site.address), `${address} is somewhere else`);
     const answer = await context.request.get(address);
     assert.equal(answer.status(), 200, address);
     if (!/\/$|\.html$/.test(new URL(address).pathname)) continue;
@@ -57,9 +46,9 @@ test('every page of every manual is whole, and so is every link of the site', as
 });
 
 test('the manual fits a phone, and speaks of the language it is in', async () => {
-  const context = await visitor(browser, { viewport: UPRIGHT });
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
   for (const code of Object.keys(LANGUAGES)) {
-    const { page } = await open(context, `${site.address}manual/${code}/`);
+    const { page } = await open(context, `${shared.site.address}manual/${code}/`);
     const { wide } = await page.evaluate(inspect);
     assert.ok(wide <= 0, `${code} is ${wide} too wide`);
     assert.equal(await page.getAttribute('html', 'lang'), code);

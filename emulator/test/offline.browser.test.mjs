@@ -1,16 +1,10 @@
 // The site without a network: after one visit it opens and plays with the server gone, and a phone may install it.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { UPRIGHT, launch, look, open, serveSite, settled, tap, visitor } from './browser.mjs';
+import { test } from 'node:test';
+import { UPRIGHT, look, open, serveSite, settled, tap, together, visitor } from './browser.mjs';
 
-let browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser?.close());
+const shared = together();
 
 const kept = (page) => page.evaluate(async () => {
   await navigator.serviceWorker.ready;
@@ -20,7 +14,7 @@ const kept = (page) => page.evaluate(async () => {
 
 test('after the first visit it opens and plays without the server', async () => {
   const site = await serveSite();
-  const context = await visitor(browser, { viewport: UPRIGHT, started: false });
+  const context = await visitor(shared.browser, { viewport: UPRIGHT, started: false });
   const { page, problems } = await open(context, site.address);
   await page.tap('#start');
   await settled(page);
@@ -49,14 +43,13 @@ test('after the first visit it opens and plays without the server', async () => 
 });
 
 test('a phone may install it', async () => {
-  const site = await serveSite();
-  const context = await visitor(browser, { viewport: UPRIGHT });
-  const { page } = await open(context, site.address);
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
+  const { page } = await open(context, shared.site.address);
   await kept(page);
   const session = await context.newCDPSession(page);
   const { url, errors, data } = await session.send('Page.getAppManifest');
   assert.deepEqual(errors, []);
-  assert.ok(url.startsWith(site.address));
+  assert.ok(url.startsWith(shared.site.address));
   const manifest = JSON.parse(data);
   for (const { src, sizes } of manifest.icons) {
     const size = await page.evaluate(async (address) => {
@@ -69,5 +62,4 @@ test('a phone may install it', async () => {
   // A window without a profile on disk cannot install anything; nothing else may be missing.
   assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), []);
   await context.close();
-  await site.stop();
 });
