@@ -97,6 +97,20 @@ test('three crashes in a minute lead to the safe screen, which waits', () => {
   assert.equal(device.flash.erases, erases, 'nothing is erased unasked');
 });
 
+test('three hangs in a minute lead to the safe screen too', () => {
+  const device = start();
+  const screens = [];
+  for (let i = 0; i < 3; i++) {
+    provoke(device, 4);
+    device.resets.length = 0;
+    device.run(800);
+    screens.push(pictureHash(device.picture()));
+    tap(device, 'a');
+  }
+  assert.equal(screens[0], screens[1]);
+  assert.notEqual(screens[2], screens[0]);
+});
+
 /** Has every start crash while it reads the store, until `value` is 0 again. */
 const crashAtStart = (device, value = 0x5eed0001) => {
   const address = program.symbols.get('PROVOKE_START');

@@ -64,9 +64,9 @@ test('a spike on a key is no press, whether it is gone at once or after half a m
   assert.deepEqual(device.log.slice(lines).map(({ text }) => text), []);
 });
 
-test('the light is dark and driven, so that it does not glow', () => {
-  for (const [name, { led }] of Object.entries(BOARDS)) {
-    if (!led) continue;
-    assert.deepEqual(started(name).led, [0, 0, 0], name);
-  }
-});
+for (const [name, { led }] of Object.entries(BOARDS)) {
+  if (!led) continue;
+  test(`${name}: the light is dark and driven, so that it does not glow`, () => {
+    assert.deepEqual(started(name).led, [0, 0, 0]);
+  });
+}

@@ -132,3 +132,24 @@ test('keys pressed while the flash is written are not lost', () => {
   assert.ok(keys.some((text) => text.endsWith('0x0008')), keys.join(', '));
   assert.ok(device.log.length > seen);
 });
+
+test('nothing is erased while keys are pressed', () => {
+  const device = new Device(program, BOARD, { image: stored('full', 'resting') });
+  device.powerOn();
+  device.run(500);
+  for (let i = 0; i < 20; i++) {
+    device.press('y');
+    device.run(100);
+    device.release('y');
+    device.run(200);
+  }
+  assert.equal(device.flash.erases, 0, 'six seconds of presses');
+  device.press('y');
+  device.run(4000);
+  assert.equal(device.flash.erases, 0, 'a key that is held');
+  device.release('y');
+  device.run(1500);
+  assert.equal(device.flash.erases, 0, 'two seconds are not over yet');
+  device.run(1500);
+  assert.ok(device.flash.erases > 0, 'a pause');
+});

@@ -61,3 +61,22 @@ for (const name of ['display-pack-2-0', 'picosystem']) {
     assert.notEqual(pictureHash(device.picture()), home, 'unless it was charged meanwhile');
   });
 }
+
+test('a short load is no empty battery', () => {
+  const device = new Device(built('display-pack-2-0'), 'display-pack-2-0');
+  device.millivolts = 4000;
+  device.powerOn();
+  device.run(40_000);
+  const home = pictureHash(device.picture());
+  const look = (millivolts) => {
+    device.millivolts = millivolts;
+    const before = device.log.length;
+    device.runUntil(() => device.log.slice(before).some(({ text }) => text.startsWith('supply:')), 31_000, 100);
+    device.run(500);
+  };
+  for (let i = 0; i < 3; i++) {
+    look(device.board.supply.low - 20);
+    look(4000);
+  }
+  assert.equal(pictureHash(device.picture()), home);
+});

@@ -7,14 +7,7 @@ use std::process::Command;
 use crate::{Fallible, project, tool};
 
 /// What the copy needs not have, as paths from the project's folder.
-const LEFT_OUT: [&str; 6] = [
-    "target",
-    "emulator",
-    "fuzz",
-    "tests/data/screens",
-    ".git",
-    ".github",
-];
+const LEFT_OUT: [&str; 5] = ["target", "fuzz", "tests/data/screens", ".git", ".github"];
 
 /// Brings the copy to the state of the project.
 pub fn fresh() -> Fallible<PathBuf> {
@@ -24,12 +17,15 @@ pub fn fresh() -> Fallible<PathBuf> {
     Ok(tree)
 }
 
+/// Where the copy is built.
+pub fn target() -> PathBuf {
+    project::target().join("faults/build")
+}
+
 /// Cargo in the copy.
 pub fn cargo(tree: &Path, args: &[&str]) -> Command {
     let mut command = tool::cargo(args);
-    command
-        .current_dir(tree)
-        .env("CARGO_TARGET_DIR", project::target().join("faults/build"));
+    command.current_dir(tree).env("CARGO_TARGET_DIR", target());
     command
 }
 

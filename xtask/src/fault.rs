@@ -20,9 +20,12 @@ pub struct Fault {
     pub right: String,
     /// What is put in its place.
     pub wrong: String,
-    /// The package, the test program and the test.
+    /// The package, the test program and the test; [`DEVICE`] is the package of the emulator's tests.
     pub by: [String; 3],
 }
+
+/// Where tests run the firmware.
+pub const DEVICE: &str = "emulator";
 
 /// All faults of the list.
 pub fn all() -> Fallible<Vec<Fault>> {
@@ -55,7 +58,7 @@ fn read(text: &str) -> Fallible<Vec<Fault>> {
             "-" => more(&mut fault.right, rest),
             "+" => more(&mut fault.wrong, rest),
             "by" => {
-                let words: Vec<&str> = rest.split_whitespace().collect();
+                let words: Vec<&str> = rest.splitn(3, ' ').collect();
                 let [package, program, test] = words[..] else {
                     return Err(format!("line {number} of {FILE}: by PACKAGE PROGRAM TEST"));
                 };
@@ -111,16 +114,18 @@ mod tests {
     fn every_fault_names_a_test_that_is_there() {
         for fault in all().expect("a list") {
             let [package, program, test] = &fault.by;
-            let folder = match package.as_str() {
-                "wonders-store" => format!("firmware/store/tests/{program}"),
-                _ => "tests/tests".to_owned(),
+            let (folder, name) = match package.as_str() {
+                // What stands before the colon is often put in, as is a board's name.
+                DEVICE => ("emulator/test".to_owned(), test.rsplit(": ").next()),
+                "wonders-store" => (format!("firmware/store/tests/{program}"), None),
+                _ => ("tests/tests".to_owned(), None),
             };
             let folder = project::root().join(folder);
             let files = folder.read_dir().expect("a folder of tests").flatten();
             let mut texts = files.flat_map(|file| fs::read_to_string(file.path()));
-            let name = test.rsplit("::").next().unwrap_or(test);
-            let there =
-                program == "rules" || texts.any(|text| text.contains(&format!("fn {name}")));
+            let function = format!("fn {}", test.rsplit("::").next().unwrap_or(test));
+            let name = name.unwrap_or(&function);
+            let there = program == "rules" || texts.any(|text| text.contains(name));
             assert!(there, "{}: there is no test {test}", fault.title);
         }
     }
