@@ -22,7 +22,7 @@ export const UPRIGHT = { width: 390, height: 844 };
 export const ACROSS = { width: 844, height: 390 };
 export const DESK = { width: 1280, height: 800 };
 
-function give(request, response) {
+function give(newer, request, response) {
   const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
   let file = path.startsWith(FOLDER) && join(process.env.WONDERS_SITE, path.slice(FOLDER.length));
   if (file && existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
@@ -31,16 +31,20 @@ function give(request, response) {
     return;
   }
   response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-  createReadStream(file).pipe(response);
+  const text = newer.get(path.slice(FOLDER.length));
+  if (text) response.end(text);
+  else createReadStream(file).pipe(response);
 }
 
-/** The site on a server that can be stopped. */
+/** The site on a server that can be stopped; `newer` has the texts of files that were changed since. */
 export async function serveSite() {
   assert.ok(process.env.WONDERS_SITE, 'WONDERS_SITE is not set: run the tests with `cargo xtask test`');
-  const server = createServer(give);
+  const newer = new Map();
+  const server = createServer((request, response) => give(newer, request, response));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${server.address().port}${FOLDER}`,
+    newer,
     stop: () => new Promise((resolve) => {
       server.close(resolve);
       server.closeAllConnections();

@@ -121,6 +121,12 @@ for (const board of ['display-pack-2-0', 'waveshare-1-3', 'display-pack-1-14']) 
   });
 }
 
+/** Runs in the page: how many bytes of the flash that the browser keeps are still blank. */
+const kept = async () => {
+  const { lastBoard, loadFlash } = await import('./emulator/page/storage.js');
+  return (await loadFlash(lastBoard())).filter((byte) => byte === 0xff).length;
+};
+
 test('a play is entered by touch, upright and across', async () => {
   for (const viewport of [UPRIGHT, ACROSS]) {
     const context = await visitor(shared.browser, { viewport });
@@ -130,9 +136,11 @@ test('a play is entered by touch, upright and across', async () => {
     for (const key of ['a', 'a', 'a', 'a', 'y', 'x']) await tap(page, key);
     const written = () => page.evaluate(() => Number.parseInt(document.getElementById('flash').textContent, 10));
     const before = await written();
+    const empty = await page.evaluate(kept);
     await tap(page, 'a');
     await page.waitForTimeout(500);
     assert.ok(await written() > before, 'the play is in the flash');
+    assert.ok(await page.evaluate(kept) < empty, 'and in the browser, should the page go without a word');
     assert.deepEqual(problems, []);
     await context.close();
   }
@@ -182,6 +190,18 @@ test('presses in no time move as far as slow ones', async () => {
   assert.equal(await settings(0), await settings(150));
 });
 
+test('a key that is down when the page loses the keyboard comes up', async () => {
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  const down = () => page.locator('.key.down').count();
+  await page.keyboard.down('ArrowDown');
+  assert.equal(await down(), 1);
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  assert.equal(await down(), 0);
+  await context.close();
+});
+
 test('the memory is saved as a file and put back', async () => {
   const context = await visitor(shared.browser, { acceptDownloads: true });
   const { page } = await open(context, shared.site.address);
@@ -191,8 +211,12 @@ test('the memory is saved as a file and put back', async () => {
   await page.reload();
   await settled(page);
   const game = await page.evaluate(look);
-  page.on('dialog', (dialog) => dialog.accept());
   await page.click('#more');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.click('#wipe');
+  await page.waitForTimeout(500);
+  assert.equal((await page.evaluate(look)).hash, game.hash, 'who says no keeps it');
+  page.on('dialog', (dialog) => dialog.accept());
   const waiting = page.waitForEvent('download');
   await page.click('#backup');
   const file = await (await waiting).path();
@@ -200,10 +224,11 @@ test('the memory is saved as a file and put back', async () => {
 
   await changes(page, () => page.click('#wipe'));
   await settled(page);
-  assert.notEqual((await page.evaluate(look)).hash, game.hash, 'the memory is empty');
+  const empty = await page.evaluate(look);
+  assert.notEqual(empty.hash, game.hash, 'the memory is empty');
   await page.setInputFiles('#restore-file', { name: 'other.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(2 * 1024 * 1024, 7) });
   await page.waitForTimeout(500);
-  assert.notEqual((await page.evaluate(look)).hash, game.hash, 'a file that is no backup changes nothing');
+  assert.equal((await page.evaluate(look)).hash, empty.hash, 'a file that is no backup changes nothing');
   await page.setInputFiles('#restore-file', file);
   await page.waitForFunction(
     ([source, hash]) => new Function(`return ${source}`)()().hash === hash,

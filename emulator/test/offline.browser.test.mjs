@@ -42,6 +42,32 @@ test('after the first visit it opens and plays without the server', async () => 
   await context.close();
 });
 
+test('a newer version takes the place of the older as a whole, once no page of that is open', async () => {
+  const { site } = shared;
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, site.address);
+  await kept(page);
+  const version = await page.textContent('#version');
+  for (const path of ['boards.json', 'worker.js']) {
+    const text = await (await context.request.get(site.address + path)).text();
+    site.newer.set(path, path === 'boards.json' ? text.replace(version, 'newer') : text.replace(/const CACHE = .*/, 'const CACHE = `${PREFIX}newer`;'));
+  }
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    while (!registration.waiting) await new Promise((done) => setTimeout(done, 50));
+  });
+  await page.reload();
+  await page.waitForFunction((text) => document.getElementById('version').textContent === text, version);
+  await page.close();
+  const { page: next } = await open(context, site.address);
+  await next.waitForFunction(() => document.getElementById('version').textContent === 'newer');
+  await kept(next);
+  assert.equal(await next.evaluate(async () => (await caches.keys()).length), 1, 'the older one is gone');
+  await context.close();
+  site.newer.clear();
+});
+
 test('a phone may install it', async () => {
   const context = await visitor(shared.browser, { viewport: UPRIGHT });
   const { page } = await open(context, shared.site.address);
