@@ -52,8 +52,9 @@ pub fn pack(folder: &Path) -> Fallible {
     }
     for board in HARDWARE.iter() {
         site::add_firmware(&pages, board)?;
-        let name = format!("{}.uf2", board.name);
-        files::copy(&uf2::make(board)?, &folder.join(name))?;
+        let file = uf2::make(board)?;
+        files::copy(&file, &pages.join(site::uf2(board)))?;
+        files::copy(&file, &folder.join(format!("{}.uf2", board.name)))?;
     }
     site::seal(&pages)?;
     let changes = files::text(&project::root().join("CHANGELOG.md"))?;

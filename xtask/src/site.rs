@@ -34,6 +34,11 @@ pub fn firmware(board: &Hardware) -> String {
     format!("firmware/{}.elf", board.name)
 }
 
+/// Where the site has a board's file for the Pico.
+pub fn uf2(board: &Hardware) -> String {
+    format!("uf2/{}.uf2", board.name)
+}
+
 /// The text of [`BOARDS_FILE`]; `offline` if the site keeps itself for days without a network.
 pub fn boards(chosen: &Hardware, offline: bool) -> String {
     let rows: Vec<String> = HARDWARE
@@ -108,7 +113,8 @@ pub fn seal(folder: &Path) -> Fallible {
     let all = files::list(folder)?;
     let kept: Vec<String> = all
         .iter()
-        .filter(|path| !path.ends_with(".pdf"))
+        // These are for a printer or a Pico, not for the browser.
+        .filter(|path| ![".pdf", ".uf2"].iter().any(|end| path.ends_with(end)))
         .map(|path| format!("'./{}'", path.strip_suffix("index.html").unwrap_or(path)))
         .collect();
     let script = files::text(&project::emulator().join("page/worker.mjs"))?

@@ -3,20 +3,25 @@
 use std::fmt::Write;
 
 use crate::board::{HARDWARE, Hardware};
+use crate::site::uf2;
 
 /// The home screen in each size, for the boards' glasses.
 pub const HOMES: [&str; 3] = ["home-wide.png", "home-square.png", "home-small.png"];
 
-/// All boards with their glasses and keys.
-pub fn boards() -> String {
+/// All boards with their glasses and keys; `packed` if their files lie on the site.
+pub fn boards(packed: bool) -> String {
     let mut text = String::from("<div class=\"boards\">\n");
     for board in HARDWARE.iter() {
         let (picture, title, name) = (device(board), &board.title, &board.name);
         let glass = &board.glass;
         let inches = f32::from(glass.diagonal) / 100.0;
+        let file = match packed {
+            true => format!("<a href=\"../../{}\" download>{name}.uf2</a>", uf2(board)),
+            false => format!("{name}.uf2"),
+        };
         _ = writeln!(
             text,
-            "<figure>{picture}<figcaption><b>{title}</b><br />{}x{}, {inches:.1}\u{2033}<br /><code>{name}.uf2</code></figcaption></figure>",
+            "<figure>{picture}<figcaption><b>{title}</b><br />{}x{}, {inches:.1}\u{2033}<br /><code>{file}</code></figcaption></figure>",
             glass.width, glass.height
         );
     }

@@ -36,7 +36,7 @@ pub fn html(kind: Kind, language: &Language, text: &str, printed: bool) -> Falli
         match part {
             Passage::Text(words) => body += &words,
             Passage::Screen(screen) => body += &figure(&screen),
-            Passage::Boards => body += &drawing::boards(),
+            Passage::Boards => body += &drawing::boards(printed),
             Passage::Flash => body += &drawing::flash(),
         }
     }
