@@ -177,7 +177,7 @@ fn mutate(group: &Group, shard: Option<&str>) -> Fallible<Tally> {
     command.arg("--").args(group.programs());
     // It ends with an error if anything was missed; the figures say so too.
     let shown = tool::show(command.env(QUICK, "1"));
-    let mut tally = Tally::read(&folder.join("mutants.out"));
+    let mut tally = Tally::read(&folder.join("mutants.out"), &tree);
     tally.of = all.lines().count();
     if tally.caught.is_empty() && tally.missed.is_empty() {
         shown?;
@@ -220,35 +220,35 @@ impl Group {
     }
 }
 
-/// How a group fared; mutants by name, without line and column.
+/// How a group fared.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
-    caught: Vec<String>,
-    missed: Vec<String>,
+    caught: Vec<Mutant>,
+    missed: Vec<Mutant>,
     equivalent: usize,
     /// All mutants of the group, also those of other shards and those that do not compile.
     of: usize,
 }
 
 impl Tally {
-    fn read(folder: &Path) -> Self {
-        let names = |file: &str| -> Vec<String> {
+    fn read(folder: &Path, tree: &Path) -> Self {
+        let mutants = |file: &str| -> Vec<Mutant> {
             let text = fs::read_to_string(folder.join(file)).unwrap_or_default();
-            text.lines().map(name).collect()
+            text.lines().map(|line| Mutant::read(line, tree)).collect()
         };
-        let mut caught = names("caught.txt");
+        let mut caught = mutants("caught.txt");
         // One that never ends is noticed as well.
-        caught.extend(names("timeout.txt"));
+        caught.extend(mutants("timeout.txt"));
         Self {
             caught,
-            missed: names("missed.txt"),
+            missed: mutants("missed.txt"),
             ..Self::default()
         }
     }
 
     /// Without those that change nothing.
     fn less(mut self, equivalent: &[Equivalent]) -> Self {
-        let known = |mutant: &String| equivalent.iter().any(|known| known.name == *mutant);
+        let known = |mutant: &Mutant| equivalent.iter().any(|known| known.mutant == *mutant);
         let before = self.missed.len();
         self.missed.retain(|mutant| !known(mutant));
         self.equivalent = before - self.missed.len();
@@ -276,25 +276,53 @@ impl Tally {
             group.bar
         );
         for mutant in &self.missed {
-            text += &format!("\n  missed {mutant}");
+            text += &format!("\n  missed {}\n    at {}", mutant.name, mutant.place);
         }
         text
     }
 }
 
-/// `core/src/pay.rs:42:17: replace < with <= in pay` without the numbers.
-fn name(line: &str) -> String {
-    let mut parts = line.splitn(4, ':');
-    match (parts.next(), parts.next(), parts.next(), parts.next()) {
-        (Some(file), Some(_), Some(_), Some(change)) => format!("{file}:{change}"),
-        _ => line.to_owned(),
+/// A mutant by what does not change when lines move.
+#[derive(Debug, PartialEq, Eq)]
+struct Mutant {
+    /// `core/src/pay.rs: replace < with <= in pay`.
+    name: String,
+    /// The source from where it is changed to the end of the line: the same change elsewhere in
+    /// the function is another mutant.
+    place: String,
+}
+
+impl Mutant {
+    /// Out of `core/src/pay.rs:42:17: replace < with <= in pay`, with the source that was mutated.
+    fn read(line: &str, tree: &Path) -> Self {
+        let parts: Vec<_> = line.splitn(4, ':').collect();
+        let [file, row, column, change] = parts[..] else {
+            return Self::new(line, "");
+        };
+        let text = fs::read_to_string(tree.join(file)).unwrap_or_default();
+        let place = |row: usize, column: usize| -> Option<String> {
+            let line = text.lines().nth(row.checked_sub(1)?)?;
+            Some(line.chars().skip(column.checked_sub(1)?).collect())
+        };
+        let place = match (row.parse(), column.parse()) {
+            (Ok(row), Ok(column)) => place(row, column),
+            _ => None,
+        };
+        Self::new(&format!("{file}:{change}"), &place.unwrap_or_default())
+    }
+
+    fn new(name: &str, place: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            place: place.to_owned(),
+        }
     }
 }
 
 /// A mutant that changes nothing anybody could see.
 #[derive(Debug, PartialEq, Eq)]
 struct Equivalent {
-    name: String,
+    mutant: Mutant,
     reason: String,
 }
 
@@ -305,10 +333,13 @@ fn equivalent() -> Fallible<Vec<Equivalent>> {
     let mut found: Vec<Equivalent> = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         match (line.strip_prefix("  "), found.last_mut()) {
-            (Some(reason), Some(last)) => last.reason += reason,
+            (Some(text), Some(last)) => match text.strip_prefix("at ") {
+                Some(place) if last.mutant.place.is_empty() => last.mutant.place = place.to_owned(),
+                _ => last.reason += text,
+            },
             _ if line.is_empty() => {}
             _ => found.push(Equivalent {
-                name: line.to_owned(),
+                mutant: Mutant::new(line, ""),
                 reason: String::new(),
             }),
         }
@@ -321,57 +352,82 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_mutants_name_has_no_place() {
-        let line = "core/src/pay.rs:42:17: replace < with <= in Purse::<T>::pay";
-        let name = name(line);
-        assert_eq!(
-            name,
-            "core/src/pay.rs: replace < with <= in Purse::<T>::pay"
-        );
+    fn a_mutant_is_known_by_its_change_and_the_text_there() {
+        let folder = std::env::temp_dir().join(format!("mutants-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let text = "fn pay() {\n    // Ø\n    a < b || c < d\n}\n";
+        fs::write(folder.join("pay.rs"), text).expect("a file");
+        let read = |at: &str| {
+            let line = format!("pay.rs:{at}: replace < with <= in Purse::<T>::pay");
+            Mutant::read(&line, &folder)
+        };
+        let name = "pay.rs: replace < with <= in Purse::<T>::pay";
+        assert_eq!(read("3:7"), Mutant::new(name, "< b || c < d"));
+        assert_eq!(read("3:16"), Mutant::new(name, "< d"));
+        assert_eq!(read("9:1"), Mutant::new(name, ""));
+        fs::remove_dir_all(folder).expect("a folder");
     }
 
     #[test]
     fn equivalent_ones_do_not_count() {
-        let mutants = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let mutants = |places: &str| {
+            let places = places.chars().map(String::from);
+            places.map(|place| Mutant::new("it", &place)).collect()
+        };
         let tally = Tally {
-            caught: mutants(&["a", "b", "c"]),
-            missed: mutants(&["d", "e"]),
+            caught: mutants("abc"),
+            missed: mutants("de"),
             ..Tally::default()
         };
         let known = Equivalent {
-            name: "d".into(),
+            mutant: Mutant::new("it", "d"),
             reason: "it is so".into(),
         };
         let tally = tally.less(&[known]);
         assert_eq!(tally.share(), 75.0);
-        assert!(tally.table(&GROUPS[0]).ends_with("missed e"));
+        assert!(tally.table(&GROUPS[0]).ends_with("missed it\n    at e"));
     }
 
-    /// Each entry names a file, a function in it and what is replaced there, and has a reason.
+    /// Each entry names a file, a function in it and what is changed there, once, and has a reason.
     #[test]
     fn every_equivalent_mutant_exists() {
-        for mutant in equivalent().expect("a list") {
-            let name = &mutant.name;
-            assert!(mutant.reason.len() > 20, "{name} has no reason");
-            let (file, change) = name.split_once(": replace ").expect("file: replace ...");
+        for Equivalent { mutant, reason } in equivalent().expect("a list") {
+            let Mutant { name, place } = &mutant;
+            assert!(reason.len() > 20, "{name} has no reason");
+            let (file, change) = name.split_once(": ").expect("file: change");
             let text = fs::read_to_string(project::root().join(file)).expect("a file");
             let (change, function) = change.rsplit_once(" in ").unwrap_or((change, change));
-            let (from, _) = change.split_once(" with ").expect("... with ...");
+            let from = change.split(" with ").next().unwrap_or(change);
+            let from = from
+                .trim_start_matches("replace ")
+                .trim_start_matches("delete ");
             let function = function.split(" -> ").next().unwrap_or(function);
             let function = function.rsplit("::").next().unwrap_or(function);
-            let body = body(&text, function);
-            let body = body.unwrap_or_else(|| unreachable!("{file} has no function {function}"));
-            let from = from.split(" -> ").next().unwrap_or(from);
-            let from = from.rsplit("::").next().unwrap_or(from);
-            assert!(body.contains(from), "{name}: `{from}` is not there");
+            let function = function.trim_start_matches("replace ");
+            let there = bodies(&text, function)
+                .flat_map(str::lines)
+                .filter(|line| line.ends_with(place))
+                .count();
+            assert_eq!(there, 1, "{name}: `{place}` must be there once");
+            let operator = from.chars().all(|sign| sign.is_ascii_punctuation());
+            assert!(
+                !operator || place.starts_with(from),
+                "{name}: not at {from}"
+            );
         }
     }
 
-    /// A function from its name to the next one's.
-    fn body<'t>(text: &'t str, function: &str) -> Option<&'t str> {
-        let start = text.find(&format!("fn {function}"))?;
-        let rest = &text[start..];
-        let end = rest[2..].find("\n    }\n").or(rest[2..].find("\n}\n"));
-        Some(end.map_or(rest, |end| &rest[..end + 2]))
+    /// The functions of a name, each from its name to its end.
+    fn bodies<'t>(text: &'t str, function: &str) -> impl Iterator<Item = &'t str> {
+        let begin = format!("fn {function}");
+        let starts: Vec<_> = text.match_indices(&begin).map(|(start, _)| start).collect();
+        starts.into_iter().filter_map(move |start| {
+            let rest = &text[start..];
+            let whole = rest[begin.len()..].starts_with(['(', '<']);
+            let indent = text[..start].lines().last().unwrap_or_default();
+            let indent = &indent[..indent.len() - indent.trim_start().len()];
+            let end = rest.find(&format!("\n{indent}}}\n")).unwrap_or(rest.len());
+            whole.then_some(&rest[..end])
+        })
     }
 }
