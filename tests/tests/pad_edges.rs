@@ -191,3 +191,57 @@ fn a_sheet_with_a_number_out_of_its_range_is_refused() {
 fn an_island_deck_that_nobody_explores_stays_whole() {
     assert_eq!(island_share(9, 0), 0);
 }
+
+/// A stored table may say what the rulebooks know, and nothing with the bits that mean nothing.
+#[test]
+fn a_stored_table_that_no_rulebook_knows_is_refused() {
+    let stored = |change: fn(&mut [u8])| {
+        let pad = Pad::new(Table::new(4), &[]).unwrap();
+        let mut bytes = pad.setup_bytes().to_vec();
+        change(&mut bytes);
+        Pad::from_setup(&bytes).map(|pad| pad.table())
+    };
+    assert_eq!(stored(|_| {}), Ok(Table::new(4)));
+    assert!(stored(|bytes| bytes[2] |= 0x40).is_err());
+    assert!(stored(|bytes| bytes[2] |= 0x80).is_err());
+    assert!(
+        stored(|bytes| bytes[2] |= 8).is_err(),
+        "C35: teams of the base game"
+    );
+    assert!(stored(|bytes| bytes[0] += 1).is_err());
+}
+
+/// Every expansion, team and Free City is the same after it was stored.
+#[test]
+fn a_stored_table_is_the_table() {
+    let base = Table::new(4);
+    let armada = base.with(Expansion::Armada);
+    for table in [
+        base,
+        base.with(Expansion::Cities),
+        base.with(Expansion::Leaders),
+        armada,
+        armada.with(Expansion::Cities).in_teams(),
+        Table::two_players(),
+        base.of(wonders_core::Edition::Second),
+    ] {
+        let bytes = Pad::new(table, &[]).unwrap().setup_bytes();
+        let read = Pad::from_setup(&bytes).map(|pad| pad.table());
+        assert_eq!(read, Ok(table));
+    }
+}
+
+/// B23, A22: only tokens can be negative; each line takes what a game can bring.
+#[test]
+fn b23_a_line_has_its_range() {
+    for line in Line::ALL {
+        let range = match line {
+            Line::Conflict => (-12, 36),
+            Line::Naval => (-6, 15),
+            Line::Coins => (0, 250),
+            Line::Science => (0, 15),
+            _ => (0, 120),
+        };
+        assert_eq!(line.range(), range, "{line:?}");
+    }
+}

@@ -1,7 +1,7 @@
 //! A score pad from its set-up to the history, over a power cut, by keys alone.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::pad::{Line, Pad, Sheet};
+use wonders_core::pad::{GUILD_CARDS, Levy, Line, Pad, Sheet, Targets};
 use wonders_core::{Age, Expansion, Seat, Table};
 use wonders_keeper::Piece;
 use wonders_store::Book;
@@ -268,4 +268,176 @@ fn the_guide_is_read_page_by_page_and_left_behind_the_last() {
     bench.keys("y");
     assert_eq!(shown(&bench), first);
     assert!(pages > 1, "{pages} pages");
+}
+
+/// A new pad of a table with one of the rows of its page opened.
+fn opened(table: Table, row: usize) -> Bench {
+    let mut bench = bench();
+    let pad = Pad::new(table, &[]).unwrap();
+    let begin = Request::NewPad(Bytes::from_slice(&pad.setup_bytes()).unwrap());
+    assert_eq!(bench.keeper.serve(&begin, || None), None);
+    let mut bench = bench.restart();
+    bench.keys("ya");
+    assert_eq!(bench.screen(), "PadHub");
+    bench.keys(&"y".repeat(row));
+    bench.keys("a");
+    bench
+}
+
+/// The row of a line.
+fn row_of(table: Table, line: Line) -> usize {
+    Line::of(table).position(|other| other == line).unwrap()
+}
+
+/// Four players with everything.
+fn all_boxes() -> Table {
+    Table::new(4)
+        .with(Expansion::Cities)
+        .with(Expansion::Leaders)
+        .with(Expansion::Armada)
+}
+
+#[test]
+fn each_row_of_the_set_up_changes_its_own() {
+    let with = |down: usize| {
+        let mut bench = bench();
+        bench.keys("ya");
+        bench.keys(&format!("{}a{}a", "y".repeat(down), "x".repeat(down)));
+        pad(&bench).table()
+    };
+    let base = Table::new(5);
+    assert_eq!(with(1), Table::new(6));
+    assert_eq!(with(2), base.with(Expansion::Cities));
+    assert_eq!(with(3), base.with(Expansion::Leaders));
+    assert_eq!(with(4), base.with(Expansion::Armada));
+    // Six players with Cities in teams, and back to none.
+    let mut bench = bench();
+    bench.keys("yayayayyyaxxxxxa");
+    let teams = Table::new(6).with(Expansion::Cities).in_teams();
+    assert_eq!(pad(&bench).table(), teams);
+}
+
+#[test]
+fn the_end_of_an_age_asks_shields_doves_tokens_and_fleets() {
+    let table = all_boxes();
+    let mut bench = opened(table, Line::of(table).count());
+    // Shields 2 and 1; a dove for the second; boarding left by the first, right by the second;
+    // fleets of 1 and 0, none, and 0 after none.
+    for keys in ["xxaxaaa", "axaaa", "xaxxaaa", "xaayayxa"] {
+        assert_eq!(bench.screen(), "PadEntry");
+        bench.keys(keys);
+    }
+    assert_eq!(bench.screen(), "PadAge");
+    let check = |bench: &Bench| {
+        let pad = pad(bench);
+        let all = [0, 1, 2, 3].map(seat);
+        assert_eq!(all.map(|of| pad.shields(Age::I, of)), [2, 1, 0, 0]);
+        let doves = all.map(|of| pad.diplomacy(Age::I, of));
+        assert_eq!(doves, [false, true, false, false]);
+        let [left, right] = [(true, false), (false, true)];
+        let none = (false, false);
+        let sides = |Targets { left, right, .. }: Targets| (left, right);
+        let targets = all.map(|of| sides(pad.targets(Age::I, of)));
+        assert_eq!(targets, [left, right, none, none]);
+        let fleets = all.map(|of| pad.fleet(Age::I, of));
+        assert_eq!(fleets, [Some(1), Some(0), None, Some(0)]);
+    };
+    check(&bench);
+    // B leaves the tokens as they were.
+    bench.keys("b");
+    assert_eq!(bench.screen(), "PadHub");
+    assert!(!pad(&bench).is_done(Age::I));
+    check(&bench.restart());
+}
+
+#[test]
+fn taxes_and_pirates_are_entered_player_by_player() {
+    let table = all_boxes();
+    let mut bench = opened(table, Line::of(table).count() + 3);
+    // Levels 2, immune, 0 after an immune one, 0; taxes 0 and 3; pirates 1.
+    for keys in ["xxayayxaa", "axxxaaa", "xaaaa"] {
+        assert_eq!(bench.screen(), "PadEntry");
+        bench.keys(keys);
+    }
+    assert_eq!(bench.screen(), "PadLevy");
+    let levy = |of| pad(&bench).levy(seat(of));
+    let of = |level, immune, tax, pirates| Levy {
+        level,
+        immune,
+        tax,
+        pirates,
+    };
+    assert_eq!(levy(0), of(2, false, 0, 1));
+    assert_eq!(levy(1), of(0, true, 3, 0));
+    assert_eq!(levy(2), of(0, false, 0, 0));
+    assert_eq!(levy(3), of(0, false, 0, 0));
+}
+
+#[test]
+fn with_armada_each_purple_card_is_asked_while_somebody_has_one() {
+    let table = all_boxes();
+    let guilds = |bench: &Bench, of| pad(bench).sheet().guilds(seat(of)).0;
+    let row = row_of(table, Line::Guilds);
+    // Two cards of the first, one of the last; the third card is nobody's, and what follows is
+    // another line.
+    let mut bench = opened(table, row);
+    bench.keys("xxxaaaxaxaaaaaaaaxa");
+    assert_eq!(guilds(&bench, 0)[..3], [3, 1, 0]);
+    assert_eq!(guilds(&bench, 3)[..3], [1, 0, 0]);
+    let other = |bench: &Bench| {
+        let entries = &pad(bench).sheet().column(seat(0)).unwrap().entries;
+        let lines = Line::of(table).filter(|&line| line != Line::Guilds);
+        lines.map(|line| entries.number(line)).sum::<i16>()
+    };
+    assert_eq!(other(&bench), 1);
+    // There are no more cards than the box has.
+    let mut bench = opened(table, row);
+    for card in 0..GUILD_CARDS {
+        assert_eq!(
+            guilds(&bench, 0)
+                .iter()
+                .map(|&n| usize::from(n))
+                .sum::<usize>(),
+            card
+        );
+        bench.keys("xaaaa");
+    }
+    assert_eq!((guilds(&bench, 0), other(&bench)), ([1; GUILD_CARDS], 0));
+    bench.keys("x");
+    assert_eq!((guilds(&bench, 0), other(&bench)), ([1; GUILD_CARDS], 1));
+    // Without Armada they are one number.
+    let table = Table::new(3);
+    let mut bench = opened(table, row_of(table, Line::Guilds));
+    bench.keys("xaaa");
+    assert_ne!(bench.screen(), "PadEntry");
+}
+
+#[test]
+fn back_leads_to_the_player_before_and_from_the_first_to_the_pad() {
+    let mut bench = opened(Table::new(3), 0);
+    bench.keys("xaxxb");
+    assert_eq!(bench.screen(), "PadEntry");
+    bench.keys("x");
+    let conflict = |of| pad(&bench).sheet().points(seat(of), Line::Conflict);
+    assert_eq!([0, 1].map(conflict), [2, 2]);
+    bench.keys("b");
+    assert_eq!(bench.screen(), "PadHub");
+}
+
+#[test]
+fn science_asks_for_the_guild_and_the_masks_where_they_are() {
+    let table = all_boxes();
+    let mut bench = opened(table, row_of(table, Line::Science));
+    assert_eq!(bench.screen(), "PadScience");
+    // One of each symbol, two that are free, the guild, a mask, what it may copy.
+    bench.keys("xaxaxaxxaxaxaxaxax");
+    let symbols = pad(&bench).sheet().symbols(seat(0));
+    assert_eq!((symbols.own, symbols.free), ([1, 1, 1], 2));
+    assert_eq!((symbols.guild, symbols.masks), (true, 1));
+    assert_eq!(symbols.copiable, Some([1, 1, 1]));
+    // Back to the mask: without one nothing is copied; and the guild is given back.
+    bench.keys("bbbyby");
+    let symbols = pad(&bench).sheet().symbols(seat(0));
+    assert_eq!((symbols.masks, symbols.copiable), (0, None));
+    assert!(!symbols.guild);
 }
