@@ -2,9 +2,13 @@
 //! a sector that does not take what is written makes way for another.
 
 use wonders_store::mock::{Flash, Random};
-use wonders_store::{Book, BookLoss, End, Refusal, STORE_BYTES, StartError, Store};
+use wonders_store::{
+    AppendError, Book, BookLoss, EVENT_MAX, End, FILE_MAX, GAME_BYTES, Refusal, STORE_BYTES,
+    StartError, Store,
+};
 
-use crate::model::{Call, Model, call, finish, open, read};
+use crate::length;
+use crate::model::{self, Call, Model, call, finish, open, read};
 
 const SECTOR: usize = 4096;
 /// The first sector of the log.
@@ -206,4 +210,173 @@ fn goes_into_another(broken: usize, every: usize) {
     let bytes = store.into_flash().bytes;
     let (mut store, _) = open_any(bytes);
     model.compare(&mut store).expect("the same after a restart");
+}
+
+/// A flash that refuses now and then: memory goes on, and all of it is written once it can be.
+#[test]
+fn what_is_refused_now_and_then_is_written_later() {
+    for seed in 1..=length::of(200, 40, 15) {
+        let mut random = Random(seed);
+        let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+        let mut model = Model::default();
+        for _ in 0..4 {
+            // One that is only kept would have to be moved before the next is begun.
+            if call(&mut store, &Call::Close(Book::Game)) == Ok(true) {
+                model.follow(&Call::Close(Book::Game));
+            }
+            let refused = Random(random.number());
+            store.flash().refusals = Some((refused, 2 + random.below(12)));
+            for next in model::game(&mut random, 30, EVENT_MAX) {
+                // A pad that is filed late would come behind the game.
+                if matches!(next, Call::Keep(Book::Pad, ..) | Call::Close(Book::Pad)) {
+                    continue;
+                }
+                // What is refused is in memory all the same.
+                if call(&mut store, &next) != Ok(false) {
+                    model.follow(&next);
+                }
+            }
+            store.flash().refusals = None;
+            assert_eq!(call(&mut store, &Call::Tidy), Ok(true), "seed {seed}");
+            assert!(!store.is_owed(), "seed {seed}: all is written");
+            model.compare(&mut store).expect("the same in memory");
+            store = open(store.into_flash()).expect("sound");
+            model.compare(&mut store).expect("the same on flash");
+        }
+    }
+}
+
+/// Each thing that a flash refuses is owed, until it is written.
+#[test]
+fn each_refused_thing_is_owed() {
+    let start = Call::Start(Book::Game, vec![1; 20]);
+    let [keep, close] = finish(Book::Game, vec![5; 60]);
+    let pad = Call::Start(Book::Pad, vec![2]);
+    for (before, refused) in [
+        (vec![], start.clone()),
+        (vec![], pad),
+        (vec![], Call::Settings(vec![3; 9])),
+        (vec![], Call::Names(vec![4; 9])),
+        (vec![start.clone()], Call::Append(Book::Game, vec![6; 9])),
+        (vec![start.clone()], keep.clone()),
+        (vec![start.clone()], Call::Abandon(Book::Game)),
+        (vec![start, keep], close),
+    ] {
+        let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+        for call_before in &before {
+            assert_eq!(call(&mut store, call_before), Ok(true));
+        }
+        assert!(!store.is_owed());
+        store.flash().refusals = Some((Random(1), 1));
+        assert!(call(&mut store, &refused).is_err());
+        assert!(store.is_owed(), "{refused:?}");
+        store.flash().refusals = None;
+        assert_eq!(call(&mut store, &Call::Tidy), Ok(true));
+        assert!(!store.is_owed(), "{refused:?}");
+    }
+}
+
+/// A store that nobody could read is blank after it was erased, whatever was on it.
+#[test]
+fn an_unread_store_is_erased_whole() {
+    let mut bytes = game(250);
+    for sector in 0..32 {
+        bytes[sector * SECTOR + 50..sector * SECTOR + 70].fill(0x12);
+    }
+    let mut store = Store::new(Flash::with(bytes), 0);
+    let opened = store.erase_unread().expect("consent");
+    assert!(!opened.loss.any());
+    assert!(!store.is_damaged() && !store.is_owed());
+    assert!(
+        Book::ALL
+            .into_iter()
+            .all(|book| store.running(book).is_none())
+    );
+    assert_eq!(store.history_len(), 0);
+    let mut store = open(store.into_flash()).expect("sound");
+    assert_eq!(
+        call(&mut store, &Call::Start(Book::Game, vec![1])),
+        Ok(true)
+    );
+}
+
+/// A game takes events until its bytes are full to the last one.
+#[test]
+fn a_game_is_full_when_it_is_full() {
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    store.start(Book::Game, &[1; 20]).expect("sound");
+    let mut left = GAME_BYTES;
+    while left > 2 * (EVENT_MAX + 1) {
+        store.append(Book::Game, &[7; EVENT_MAX]).expect("room");
+        while store.tidy().expect("sound") {}
+        left -= EVENT_MAX + 1;
+    }
+    // Events of one and two thirds of what is left, then a byte too much, then the rest.
+    let half = left / 2;
+    store
+        .append(Book::Game, &[8; 16][..half - 1])
+        .expect("room");
+    left -= half;
+    let refused = store.append(Book::Game, &[9; 20][..left]);
+    assert!(matches!(
+        refused,
+        Err(AppendError::GameTooLong | AppendError::EventTooLong)
+    ));
+    while left > EVENT_MAX + 1 {
+        store.append(Book::Game, &[8; 3]).expect("room");
+        left -= 4;
+    }
+    assert_eq!(
+        store.append(Book::Game, &[9; 20][..left.min(EVENT_MAX)]),
+        Err(AppendError::GameTooLong)
+    );
+    store
+        .append(Book::Game, &[9; 20][..left - 1])
+        .expect("room to the last byte");
+    assert_eq!(store.append(Book::Game, &[]), Err(AppendError::GameTooLong));
+}
+
+/// The history has a game with its record as long as both fit into a file, else the sheet alone.
+#[test]
+fn a_record_is_filed_if_it_fits_to_the_byte() {
+    for over in [0, 1] {
+        let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+        let mut model = Model::default();
+        let (setup, sheet) = (vec![1; 20], vec![5; 500]);
+        let mut left = FILE_MAX + over - 7 - setup.len() - sheet.len();
+        let mut calls = vec![Call::Start(Book::Game, setup)];
+        while left > 0 {
+            // No piece of one byte is left over, which would be no event.
+            let len = if left <= EVENT_MAX + 1 {
+                left
+            } else {
+                EVENT_MAX - 1
+            };
+            calls.push(Call::Append(Book::Game, vec![3; len - 1]));
+            left -= len;
+        }
+        calls.extend(finish(Book::Game, sheet));
+        for next in calls {
+            assert_eq!(call(&mut store, &next), Ok(true));
+            model.follow(&next);
+        }
+        let filed = read(&mut store, 0).expect("a flash").expect("a file");
+        assert_eq!(filed.2.is_some(), over == 0);
+        model.compare(&mut store).expect("the same");
+    }
+}
+
+/// What is missing of a log in which nothing runs may have been a game.
+#[test]
+fn a_gap_in_an_empty_log_is_a_lost_game() {
+    let mut store = open(Flash::with(game(10))).expect("sound");
+    assert_eq!(call(&mut store, &Call::Abandon(Book::Game)), Ok(true));
+    let mut bytes = store.into_flash().bytes;
+    let at = place_of(&bytes, 4);
+    bytes[at] ^= 0x30;
+    let (_, opened) = open_any(bytes);
+    assert_eq!(
+        (opened.loss.game, opened.loss.pad),
+        (BookLoss::Gone, BookLoss::None)
+    );
 }
