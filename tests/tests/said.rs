@@ -407,3 +407,18 @@ fn a_price_that_is_too_high_is_told() {
         }
     }
 }
+
+/// A says what it does: there is nothing to enter in a game that is over.
+#[test]
+fn the_hub_of_a_finished_game_opens_its_score() {
+    for (name, word, other) in [
+        ("turn-cities", "Open", "Enter"),
+        ("turn-first", "Enter", "Open"),
+    ] {
+        for size in ScreenSize::ALL {
+            let words = said_on(&scene(name).app(size, Language::En), size);
+            assert!(words.contains(&word.to_owned()), "{size:?}: {words:?}");
+            assert!(!words.contains(&other.to_owned()), "{size:?}: {words:?}");
+        }
+    }
+}

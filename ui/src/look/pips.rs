@@ -4,15 +4,14 @@ use crate::layout::area;
 use crate::{Canvas, Ink};
 use embedded_graphics::geometry::Point;
 
-/// Draws the turns and gives the x behind them; `now` counts from 1.
+/// Draws the turns, so far from one to the next, and gives the x behind them; `now` counts from 1.
 pub(crate) fn pips(
     canvas: &mut Canvas,
     at: Point,
-    edge: i32,
+    (edge, step): (i32, i32),
     (now, all): (u8, u8),
     paper: Ink,
 ) -> i32 {
-    let step = edge + 4;
     for turn in 1..=all {
         let x = at.x + (i32::from(turn) - 1) * step;
         if turn < now {

@@ -128,7 +128,7 @@ fn table(canvas: &mut Canvas, layout: &Layout) {
     canvas.fill(layout.side, Ink::Panel);
     let room = tabs.draw(canvas, layout, 550);
     let at = Point::new(room.top.0 + 20, layout.top.top_left.y + 7);
-    pips(canvas, at, 9, (3, 6), Ink::Panel);
+    pips(canvas, at, (9, 13), (3, 6), Ink::Panel);
     let y = layout.body.top_left.y + 4;
     let (w, h) = Plaque::size(layout);
     let scale = Scale::row(layout);

@@ -225,5 +225,5 @@ fn draw_place(model: &Model, table: &Table, at: Point, w: i32, canvas: &mut Canv
     let end = canvas.text(font, Point::new(x, y), Ink::White, Ink::Panel, &text);
     let pen = Point::new(end + 10, y - (font.cap() + edge) / 2);
     let now = (game.turn(), game.turns_per_age());
-    pips(canvas, pen, edge, now, Ink::Panel);
+    pips(canvas, pen, (edge, edge + 4), now, Ink::Panel);
 }

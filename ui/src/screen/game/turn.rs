@@ -207,7 +207,7 @@ impl View for Turn {
         let Some(table) = &model.table else { return };
         let (layout, game) = (model.layout(), table.game());
         let word = match self.list.cursor() {
-            GO_ON => Text::DoEnter,
+            GO_ON if !table.is_over() => Text::DoEnter,
             _ => Text::DoOpen,
         };
         let title = model.tell(Text::Age, &[&roman(game.age().number())]);
@@ -225,20 +225,37 @@ impl View for Turn {
             ..Frame::default()
         }
         .draw(model, canvas);
-        let edge = if layout.size == ScreenSize::Wide {
-            9
-        } else {
-            8
-        };
-        let top = layout.top.top_left.y + (layout.top.size.height as i32 - edge) / 2;
-        let at = Point::new(room.top.0 + 12, top);
-        let turns = (game.turn(), game.turns_per_age());
-        pips(canvas, at, edge, turns, Ink::Panel);
+        draw_turns(
+            &layout,
+            (game.turn(), game.turns_per_age()),
+            room.top,
+            canvas,
+        );
         self.draw_table(model, table, canvas);
         let ledger = self.list.cursor() == LEDGER;
         draw_ledger(&layout, room.top.1, ledger, canvas);
         self.draw_strip(model, table, canvas);
     }
+}
+
+/// The turns behind the age, as large as there is room for: with Cities there is one more.
+fn draw_turns(layout: &Layout, turns: (u8, u8), (left, right): (i32, i32), canvas: &mut Canvas) {
+    let usual = match layout.size {
+        ScreenSize::Wide => 9,
+        ScreenSize::Square | ScreenSize::Small => 8,
+    };
+    let all = i32::from(turns.1.max(1));
+    let step = ((right - left - 6) / all).min(usual + 4);
+    let edge = usual.min(step - 2);
+    let gap = (right - left - all * step).min(12);
+    let top = layout.top.top_left.y + (layout.top.size.height as i32 - edge) / 2;
+    pips(
+        canvas,
+        Point::new(left + gap, top),
+        (edge, step),
+        turns,
+        Ink::Panel,
+    );
 }
 
 /// Diplomacy tokens and debt of a city, with Cities: on the large plaque, else at its edge.
@@ -259,7 +276,8 @@ fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &m
             ScreenSize::Wide => Ink::Panel,
             ScreenSize::Square | ScreenSize::Small => Ink::Night,
         };
-        canvas.fill(area(at.x - 1, at.y - 1, ICON + 8, ICON + 2), paper);
+        let wide = ICON + if count > 1 { 8 } else { 2 };
+        canvas.fill(area(at.x - 1, at.y - 1, wide, ICON + 2), paper);
         canvas.icon(icon, at);
         if count > 1 {
             let font = Scale::row(layout).font();
@@ -353,6 +371,9 @@ fn signs(table: &Table, size: ScreenSize) -> Signs {
         // Four at most: one for each city and one before them.
         let _ = out.push(sign);
     };
+    if table.is_over() {
+        return out;
+    }
     let badge = |seat| table.badge(seat);
     if !table.turn_begun() && game.phase() == Phase::Plays {
         put(Sign::Draw);

@@ -5,16 +5,17 @@ use super::bill::effects;
 use super::turn::action_text;
 use crate::layout::area;
 use crate::look::{
-    Arrow, BadgeSize, Scale, Token, card, card::resource_icon, digits, effect_tokens, ground, row,
+    Arrow, BadgeSize, Scale, Token, card, card::resource_icon, digits, draw_stages, effect_tokens,
+    ground, row,
 };
 use crate::model::Model;
 use crate::screen::{Act, Step, View};
 use crate::table::Table;
 use crate::text::{Sentence, fill};
-use crate::widget::{Frame, Hints, name_in, paragraph};
-use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
+use crate::widget::{Frame, Hints, fits, name_in, paragraph};
+use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{Action, Bundle, PlayError, Playable, Seat, Seller, Shortfall};
+use wonders_core::{Action, Bundle, CardId, PlayError, Playable, Seat, Seller, Shortfall};
 
 /// Who cannot do what, and why.
 #[derive(Clone, Debug)]
@@ -98,14 +99,17 @@ impl Why {
                 canvas.icon_in(Icon::Discard, Point::new(x + 6, y + (high - 18) / 2), 18);
             }
         }
-        let font = layout.name;
         let name = action_text(model, self.action);
         let left = x + 12 + tw;
+        let room = w - edge - 16 - (left - x);
+        let font = match fits(layout.name, &name, room) {
+            true => layout.name,
+            false => layout.small,
+        };
         let at = Point::new(left, y + (high + font.cap()) / 2);
         let signs = effect_tokens(effects(table.game(), self.seat, self.action));
         let scale = Scale::row(&layout);
         let wide = row::width(&signs, scale);
-        let room = w - edge - 16 - (left - x);
         let shown = font.width(&name) + wide + 8 <= room;
         let inks = (Ink::White, Ink::Night);
         let end = name_in(canvas, font, (at, room), inks, &name);
@@ -175,6 +179,68 @@ impl Why {
     }
 }
 
+/// What a rule is about, as a picture.
+enum Subject {
+    Card(CardId),
+    Stage,
+    /// A wonder with so many stages, all of them built.
+    Wonder(u8),
+}
+
+impl Why {
+    /// What stands in the city already, or can be built instead; nothing for other rules.
+    fn subject(&self, table: &Table) -> Option<Subject> {
+        let stages = table.game().city(self.seat).board().stages.len();
+        match self.error {
+            PlayError::Duplicate => self.action.card().map(Subject::Card),
+            PlayError::StagesDone => Some(Subject::Wonder(stages as u8)),
+            PlayError::CanPlay(Playable::Stage) => Some(Subject::Stage),
+            PlayError::CanPlay(Playable::Card(card)) => Some(Subject::Card(card)),
+            _ => None,
+        }
+    }
+
+    /// The city and what stands in the way, with a tick: it is there, or it can be.
+    fn draw_rule(&self, table: &Table, place: Rectangle, canvas: &mut Canvas) {
+        let (w, h) = (place.size.width as i32, place.size.height as i32);
+        let (size, tile) = match h {
+            72.. => (BadgeSize::Large, (44, 52)),
+            36.. => (BadgeSize::Middle, (24, 28)),
+            24.. => (BadgeSize::Small, (18, 20)),
+            _ => return,
+        };
+        let Some(subject) = self.subject(table) else {
+            return;
+        };
+        frame_box(canvas, place, true);
+        let wide = match subject {
+            Subject::Wonder(_) => 2 * tile.0,
+            Subject::Card(_) | Subject::Stage => tile.0,
+        };
+        let gap = tile.0 / 3;
+        let x = place.top_left.x + (w - size.edge() - wide - ICON - 2 * gap) / 2;
+        let middle = place.top_left.y + h / 2;
+        let at = Point::new(x, middle - size.edge() / 2);
+        let left = table.badge(self.seat).draw(canvas, at, size) + gap;
+        match subject {
+            Subject::Card(card) => {
+                card::mini(canvas, area(left, middle - tile.1 / 2, wide, tile.1), card);
+            }
+            Subject::Stage => {
+                let edge = if wide > 36 { 36 } else { 18 };
+                let at = Point::new(left + (wide - edge) / 2, middle - edge / 2);
+                canvas.icon_in(Icon::Stage, at, edge);
+            }
+            Subject::Wonder(stages) => {
+                let blocks = area(left, middle - tile.1 / 6, wide, tile.1 / 3);
+                draw_stages(canvas, blocks, (stages, stages));
+            }
+        }
+        let at = Point::new(left + wide + gap, middle - ICON / 2);
+        canvas.icon(Icon::Tick, at);
+    }
+}
+
 impl View for Why {
     fn input(&mut self, _model: &Model, _act: Act) -> Step {
         Step::POP
@@ -201,21 +267,12 @@ impl View for Why {
             return;
         }
         let (x, w) = (layout.body.top_left.x, layout.body.size.width as i32);
-        let room = layout.body.top_left.y + layout.body.size.height as i32 - below;
-        let place = area(
-            x + layout.margin,
-            below + 4,
-            w - 2 * layout.margin,
-            room - 4,
-        );
-        paragraph(
-            canvas,
-            layout.text,
-            place,
-            Ink::White,
-            Ink::Night,
-            &sentence,
-        );
+        let bottom = layout.body.top_left.y + layout.body.size.height as i32;
+        let (left, wide) = (x + layout.margin, w - 2 * layout.margin);
+        let place = area(left, below + 2, wide, bottom - below - 2);
+        let (ink, paper) = (Ink::White, Ink::Night);
+        let below = paragraph(canvas, layout.text, place, ink, paper, &sentence) + 4;
+        self.draw_rule(table, area(x + 2, below, w - 4, bottom - below - 2), canvas);
     }
 }
 

@@ -161,15 +161,11 @@ impl View for Spell {
     }
 }
 
-/// The largest font in which the letters of a part fit its key, many of them on two lines.
+/// The font of the letters of a part: the smaller one where they need two lines.
 fn letters_font(layout: &Layout, place: Rectangle, text: &str) -> &'static Font {
-    let high = |font: &'static Font| lines_in(font, place, text).count() as i32 * font.line();
-    if layout.name.width(text) <= place.size.width as i32 - 8 {
-        return layout.name;
-    }
-    match high(layout.text) <= place.size.height as i32 {
-        true => layout.text,
-        false => layout.small,
+    match layout.name.width(text) <= place.size.width as i32 - 8 {
+        true => layout.name,
+        false => layout.text,
     }
 }
 
