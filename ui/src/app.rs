@@ -11,7 +11,7 @@ use crate::motion::{FRAME, Motion};
 use crate::screen::{
     Act, Demand, DeviceTest, Go, Home, Kind, Notice, Screen, Step, Trouble, Turn, Want,
 };
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::Sentence;
 use crate::{Canvas, Chosen, Findings, Ink, Input, Key, Keys, Millis, ScreenSize, Text, Trace};
 use heapless::Vec;
@@ -232,7 +232,7 @@ impl App {
     /// Red, green and blue of the light beside the glass, of 255 each: dim, in the colour of the
     /// seat that is to act; dark where nobody is.
     pub fn glow(&self) -> [u8; 3] {
-        let seat = self.model.table.as_ref().and_then(Table::seat_to_act);
+        let seat = self.model.table.as_ref().and_then(GameTable::seat_to_act);
         if let Some(colour) = self.demand().glow {
             return colour;
         }
@@ -272,7 +272,7 @@ impl App {
             depth: self.stack.len().saturating_sub(1),
             moving: self.model.motion.next(0).is_some(),
             chosen: view.map_or(Chosen::Other, |view| view.chosen()),
-            game: table.map(Table::game),
+            game: table.map(GameTable::game),
             pad: self.model.pad.as_ref(),
             finished: self.model.finished,
             correcting: self.model.corrects(),

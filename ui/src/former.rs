@@ -2,7 +2,7 @@
 //! correction.
 
 use crate::change::Change;
-use crate::table::Table;
+use crate::table::GameTable;
 use heapless::Vec;
 use wonders_core::{Event, JOURNAL_BYTES, Phase, binary};
 
@@ -62,14 +62,14 @@ impl Former {
     }
 
     /// What was answered before to what the game asks now.
-    pub fn answer(&self, table: &Table) -> Option<Event> {
+    pub fn answer(&self, table: &GameTable) -> Option<Event> {
         self.events()
             .find(|&event| is_question(event))
             .filter(|&event| answers(table, event))
     }
 
     /// An event is to be entered: its former answer is done with.
-    pub fn replace(&mut self, table: &Table, event: Event) {
+    pub fn replace(&mut self, table: &GameTable, event: Event) {
         self.refused = false;
         while let Some(first) = self.first().filter(|&first| !is_question(first)) {
             self.pop();
@@ -84,7 +84,7 @@ impl Former {
     }
 
     /// Enters again what still stands, up to the first that does not or that is not asked for.
-    pub fn enter_again(&mut self, table: &mut Table) {
+    pub fn enter_again(&mut self, table: &mut GameTable) {
         self.follows = true;
         while let Some(event) = self.first() {
             if is_question(event) && !answers(table, event) {
@@ -127,7 +127,7 @@ const fn is_question(event: Event) -> bool {
 }
 
 /// Whether an event answers what the game asks now.
-fn answers(table: &Table, event: Event) -> bool {
+fn answers(table: &GameTable, event: Event) -> bool {
     let game = table.game();
     match (game.phase(), event) {
         (Phase::Plays, Event::Play { seat, .. }) => table.next_seat() == Some(seat),

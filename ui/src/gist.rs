@@ -1,7 +1,7 @@
 //! The running game without the way that led to it.
 
 use crate::change::{Change, is_event};
-use crate::table::Table;
+use crate::table::GameTable;
 use heapless::Vec;
 
 /// The longest journal, and as much that was taken back.
@@ -18,7 +18,7 @@ impl Gist {
     /// What these changes, each in its stored form, lead to; those from the first on that cannot be
     /// read count as lost. `None` if the set-up cannot be read, or if there is no room.
     pub fn of<'a>(setup: &[u8], changes: impl Iterator<Item = &'a [u8]>) -> Option<Self> {
-        let mut table = Table::from_bytes(setup)?;
+        let mut table = GameTable::from_bytes(setup)?;
         for change in changes {
             if !table.restore(change) {
                 break;

@@ -36,7 +36,7 @@ pub(crate) use plaque::{Plaque, draw_stages, ground};
 pub(crate) use scale::{Scale, digits};
 pub use sheet::{PAGES, draw_sheet};
 pub(crate) use skyline::skyline;
-pub(crate) use strip::Step;
+pub(crate) use strip::Pictogram;
 pub(crate) use tabs::{Room, Sign, Tabs};
 pub(crate) use token::{Token, chip, laurel, number_text};
 pub(crate) use triangle::Triangle;

@@ -4,7 +4,7 @@ use crate::change::Change;
 use crate::motion::Motion;
 use crate::name::{Name, Names};
 use crate::screen::{Draft, PadDraft};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::{Sentence, fill};
 use crate::widget::{apart, fits};
 use crate::{Bytes, End, Font, HOLD, Language, Layout, Millis, Request, Settings, Text, Unkept};
@@ -61,7 +61,7 @@ pub(crate) struct Model {
     pub draft: Option<Draft>,
     /// A pad that was set up half-way and left.
     pub pad_draft: Option<PadDraft>,
-    pub table: Option<Table>,
+    pub table: Option<GameTable>,
     /// So many changes of the running game are sound; the store has more, which could not be read.
     pub sound: Option<u16>,
     /// The running score pad.
@@ -176,7 +176,7 @@ impl Model {
 
     /// What the last card of an age is called: with Cities it is one more.
     pub fn last_card(&self) -> &'static str {
-        let game = self.table.as_ref().map(Table::game);
+        let game = self.table.as_ref().map(GameTable::game);
         let turns = game.map_or(6, Game::turns_per_age);
         self.say(if turns > 6 {
             Text::EighthMark
@@ -213,7 +213,7 @@ impl Model {
     /// Takes back the last so many events of the running game: they are offered again, or follow by
     /// themselves after a correction.
     pub fn take_back(&mut self, count: usize, follows: bool) -> bool {
-        let all = self.table.as_ref().map_or(0, Table::count);
+        let all = self.table.as_ref().map_or(0, GameTable::count);
         let left = all.saturating_sub(count) as u16;
         self.change(match follows {
             true => Change::Correct(left),
@@ -235,13 +235,13 @@ impl Model {
     }
 
     /// Another game, or none, is running now.
-    pub fn run(&mut self, table: Option<Table>) {
+    pub fn run(&mut self, table: Option<GameTable>) {
         self.table = table;
         self.sound = None;
     }
 
     /// A game takes the place of the running one, which is kept as far as it got.
-    pub fn begin(&mut self, table: Table) {
+    pub fn begin(&mut self, table: GameTable) {
         self.drop_unsound();
         let former = self.table.as_ref().filter(|former| former.count() > 0);
         if let Some(former) = former.filter(|former| !former.is_over()) {

@@ -12,7 +12,7 @@ use wonders_core::{AgeReport, Event, Game, Journal, Phase, Seat, Setup, binary};
 
 /// The Free City and two players.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct GameTable {
     /// Of seats 1 and 2.
     names: [Name; 2],
     journal: Journal,
@@ -35,7 +35,7 @@ pub(crate) struct Entry {
     pub event: Event,
 }
 
-impl Table {
+impl GameTable {
     /// A new game; `None` if the table is not legal.
     pub fn new(setup: Setup, names: [Name; 2]) -> Option<Self> {
         let two = setup.table.free_city;

@@ -3,7 +3,7 @@
 use super::App;
 use crate::name::Names;
 use crate::screen::{Notice, Screen, Told, Trouble, Want};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::fill;
 use crate::{Answer, Findings, Kept, Request, Settings, Text, Unkept};
 use wonders_core::pad::{Note, Pad};
@@ -24,7 +24,7 @@ impl App {
             }
             Kept::Finished(count) => self.model.finished = count,
             Kept::Setup(bytes) => {
-                self.model.run(Table::from_bytes(bytes));
+                self.model.run(GameTable::from_bytes(bytes));
                 self.lost |= self.model.table.is_none();
             }
             Kept::Change(bytes) => {

@@ -2,8 +2,8 @@
 //! writes it as pictures for the eye.
 
 use super::{
-    Arrow, Badge, BadgeSize, Bar, Plaque, Scale, Segment, Sign, Step, Stronger, Tabs, Token, card,
-    chip, coin_on, conflict, cost, digits, draw_stages, effect_tokens, field, fight, ground,
+    Arrow, Badge, BadgeSize, Bar, Pictogram, Plaque, Scale, Segment, Sign, Stronger, Tabs, Token,
+    card, chip, coin_on, conflict, cost, digits, draw_stages, effect_tokens, field, fight, ground,
     laurel, path, pips, road, row, silhouette,
 };
 use crate::layout::area;
@@ -201,8 +201,8 @@ fn score(canvas: &mut Canvas, y: i32) {
 
 fn steps(canvas: &mut Canvas, y: i32, badge: Badge) {
     let size = BadgeSize::Small;
-    let x = Step::Draw.draw(canvas, 4, y, size, Ink::Blue) + 8;
-    let x = Step::Give(badge).draw(canvas, x, y, size, Ink::Brown) + 8;
+    let x = Pictogram::Draw.draw(canvas, 4, y, size, Ink::Blue) + 8;
+    let x = Pictogram::Give(badge).draw(canvas, x, y, size, Ink::Brown) + 8;
     Arrow::GOLD
         .short()
         .draw(canvas, Point::new(x, y), Point::new(x + 14, y));

@@ -9,7 +9,7 @@ use wonders_core::CardId;
 
 /// One pictogram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub(crate) enum Pictogram {
     /// The top card of the Free City's deck goes to a hand.
     Draw,
     /// A card of a hand goes to a city.
@@ -26,7 +26,7 @@ const ARROW: Arrow = Arrow {
     head: 5,
 };
 
-impl Step {
+impl Pictogram {
     /// Its width with badges of a size.
     pub const fn width(self, size: BadgeSize) -> i32 {
         let badge = size.edge();

@@ -6,7 +6,7 @@ use super::{
 use crate::layout::area;
 use crate::look::{ground, pips, skyline};
 use crate::model::Model;
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::widget::{Frame, Hints, List, middle, name_in};
 use crate::{Canvas, Icon, Ink, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
@@ -66,7 +66,7 @@ impl Row {
 
     fn open(self, model: &Model) -> Step {
         match self {
-            Self::Resume if model.table.as_ref().is_some_and(Table::is_over) => {
+            Self::Resume if model.table.as_ref().is_some_and(GameTable::is_over) => {
                 Step::push(FinalScore::default())
             }
             Self::Resume => Step::PROMPT,
@@ -210,7 +210,7 @@ fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
 }
 
 /// Age and turn above the wonders.
-fn draw_place(model: &Model, table: &Table, at: Point, w: i32, canvas: &mut Canvas) {
+fn draw_place(model: &Model, table: &GameTable, at: Point, w: i32, canvas: &mut Canvas) {
     let layout = model.layout();
     let game = table.game();
     let font = match layout.size {

@@ -16,7 +16,7 @@ const BEAT: Millis = 700;
 /// Where it is, and what was found.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DeviceTest {
-    stage: Stage,
+    stage: TestPage,
     findings: Findings,
     keypad: Keypad,
     health: Option<Health>,
@@ -26,7 +26,7 @@ pub(crate) struct DeviceTest {
 
 /// What is on the glass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum TestPage {
     Trying(Trial),
     /// All verdicts.
     Result,
@@ -34,7 +34,7 @@ enum Stage {
     Code,
 }
 
-impl Default for Stage {
+impl Default for TestPage {
     fn default() -> Self {
         Self::Trying(Trial::Picture)
     }
@@ -44,7 +44,7 @@ impl DeviceTest {
     /// The test goes on after its restart.
     pub fn restarted(findings: Findings) -> Self {
         Self {
-            stage: Stage::Trying(Trial::Restart),
+            stage: TestPage::Trying(Trial::Restart),
             findings,
             restarted: true,
             ..Self::default()
@@ -59,9 +59,9 @@ impl DeviceTest {
         }
         self.stage = trials(model)
             .find(|next| *next as u8 > trial as u8)
-            .map_or(Stage::Result, Stage::Trying);
+            .map_or(TestPage::Result, TestPage::Trying);
         match self.stage {
-            Stage::Result => Step::act(Deed::Tested(self.findings)),
+            TestPage::Result => Step::act(Deed::Tested(self.findings)),
             _ => Step::STAY,
         }
     }
@@ -70,9 +70,9 @@ impl DeviceTest {
     fn step_back(&mut self, model: &Model) {
         let before = |trial: Trial| trials(model).filter(|t| (*t as u8) < trial as u8).last();
         let stage = match self.stage {
-            Stage::Trying(trial) => before(trial).map(Stage::Trying),
-            Stage::Result => Some(Stage::Trying(Trial::Supply)),
-            Stage::Code => Some(Stage::Result),
+            TestPage::Trying(trial) => before(trial).map(TestPage::Trying),
+            TestPage::Result => Some(TestPage::Trying(Trial::Supply)),
+            TestPage::Code => Some(TestPage::Result),
         };
         self.stage = stage.unwrap_or(self.stage);
         self.keypad = Keypad::default();
@@ -124,7 +124,7 @@ impl View for DeviceTest {
     fn wants(&self, _model: &Model) -> Option<Want> {
         let figures = matches!(
             self.stage,
-            Stage::Trying(Trial::Flash) | Stage::Trying(Trial::Supply)
+            TestPage::Trying(Trial::Flash) | TestPage::Trying(Trial::Supply)
         );
         (figures && self.health.is_none()).then_some(Want::Health)
     }
@@ -136,7 +136,7 @@ impl View for DeviceTest {
     }
 
     fn key(&mut self, model: &Model, input: Input) -> Option<Step> {
-        if self.stage != Stage::Trying(Trial::Keys) {
+        if self.stage != TestPage::Trying(Trial::Keys) {
             return None;
         }
         if !self.keypad.take(input) {
@@ -152,19 +152,19 @@ impl View for DeviceTest {
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.stage) {
-            (Act::Back, Stage::Code) | (Act::Up, _) => self.step_back(model),
+            (Act::Back, TestPage::Code) | (Act::Up, _) => self.step_back(model),
             (Act::Back, _) => return Step::POP,
-            (Act::Select, Stage::Trying(trial)) => return self.agree(model, trial),
-            (Act::Down, Stage::Trying(trial)) => return self.object(model, trial),
-            (Act::Select, Stage::Result) => self.stage = Stage::Code,
-            (Act::Select, Stage::Code) => return Step::POP,
+            (Act::Select, TestPage::Trying(trial)) => return self.agree(model, trial),
+            (Act::Down, TestPage::Trying(trial)) => return self.object(model, trial),
+            (Act::Select, TestPage::Result) => self.stage = TestPage::Code,
+            (Act::Select, TestPage::Code) => return Step::POP,
             _ => {}
         }
         Step::STAY
     }
 
     fn demand(&self, model: &Model) -> Demand {
-        let Stage::Trying(trial) = self.stage else {
+        let TestPage::Trying(trial) = self.stage else {
             return Demand::default();
         };
         let dark = model.device.led.then_some([0; 3]);
@@ -190,12 +190,12 @@ impl View for DeviceTest {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         match self.stage {
-            Stage::Trying(trial @ (Trial::Picture | Trial::Turned)) => {
+            TestPage::Trying(trial @ (Trial::Picture | Trial::Turned)) => {
                 picture::draw(model, canvas, trial);
             }
-            Stage::Trying(trial) => page::trial(self, model, canvas, trial),
-            Stage::Result => page::result(self, model, canvas),
-            Stage::Code => page::code(self, model, canvas),
+            TestPage::Trying(trial) => page::trial(self, model, canvas, trial),
+            TestPage::Result => page::result(self, model, canvas),
+            TestPage::Code => page::code(self, model, canvas),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::look::{
 use crate::model::Model;
 use crate::motion::Motion;
 use crate::screen::{Act, Audit, FinalScore, Ledger, Step, View};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
@@ -39,7 +39,7 @@ enum Spot {
 }
 
 impl AgeEnd {
-    pub fn new(table: &Table) -> Self {
+    pub fn new(table: &GameTable) -> Self {
         Self {
             report: table.last_age(),
             forecast: false,
@@ -48,7 +48,7 @@ impl AgeEnd {
     }
 
     /// The conflicts as they would end now.
-    pub fn forecast(table: &Table) -> Self {
+    pub fn forecast(table: &GameTable) -> Self {
         let game = table.game();
         let (armies, age) = (game.armies(), game.age());
         let report = AgeReport {
@@ -185,7 +185,7 @@ impl AgeEnd {
 impl AgeEnd {
     /// Whether the game is over with it.
     fn is_last(&self, model: &Model) -> bool {
-        !self.forecast && model.table.as_ref().is_some_and(Table::is_over)
+        !self.forecast && model.table.as_ref().is_some_and(GameTable::is_over)
     }
 }
 
@@ -264,7 +264,7 @@ impl View for AgeEnd {
 }
 
 /// What the next age begins with: the hands that are dealt, and who holds the Free City card (T2).
-fn draw_next(layout: &Layout, place: &Triangle, table: &Table, canvas: &mut Canvas) {
+fn draw_next(layout: &Layout, place: &Triangle, table: &GameTable, canvas: &mut Canvas) {
     place.deal(canvas, layout, table.hand(), backs(table));
     if let Some(holder) = table.game().holder() {
         let wonder = table.badge(Seat::FREE_CITY).wonder;

@@ -2,7 +2,7 @@
 
 use crate::Icon;
 use crate::look::{Badge, card::resource_icon, cost::Met};
-use crate::table::Table;
+use crate::table::GameTable;
 use heapless::Vec;
 use wonders_core::{
     Action, Bundle, Effect, Game, Offer, Payment, PlayError, Seat, Shortfall, Side,
@@ -36,7 +36,7 @@ pub(super) struct Bill {
 impl Bill {
     /// The bill of an action that was judged, paid for in this way or the cheapest.
     pub fn new(
-        table: &Table,
+        table: &GameTable,
         seat: Seat,
         action: Action,
         judged: &Result<Offer, PlayError>,
@@ -73,7 +73,7 @@ impl Bill {
         bill
     }
 
-    fn fill(&mut self, table: &Table, seat: Seat, action: Action) {
+    fn fill(&mut self, table: &GameTable, seat: Seat, action: Action) {
         let game = table.game();
         if let Ok(bought) = game.purchase(seat, action, self.payment) {
             let from = |side| Met::Bought(table.badge(game.neighbour(seat, side)));
@@ -89,7 +89,7 @@ impl Bill {
     }
 
     /// What is at home, what a neighbour would sell, what nobody has.
-    fn lack(&mut self, table: &Table, cost: Bundle, short: &Shortfall) {
+    fn lack(&mut self, table: &GameTable, cost: Bundle, short: &Shortfall) {
         self.put(cost.beyond(short.missing), Met::Own);
         let mut rest = short.missing;
         for seller in short.sellers {
@@ -110,7 +110,7 @@ impl Bill {
     }
 
     /// Who is paid how much.
-    pub fn payees(&self, table: &Table, seat: Seat) -> impl Iterator<Item = (Badge, u8)> {
+    pub fn payees(&self, table: &GameTable, seat: Seat) -> impl Iterator<Item = (Badge, u8)> {
         let game = table.game();
         let pairs = [
             (Side::Left, self.payment.left),

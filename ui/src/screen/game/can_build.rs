@@ -7,7 +7,7 @@ use crate::look::card::{self, resource_icon};
 use crate::look::{BadgeSize, Scale, Token};
 use crate::model::Model;
 use crate::screen::{Act, CardPage, Screen, Step, Subject, View, Why};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::fill;
 use crate::widget::{Frame, Hints, List, inks, middle, name_in, tile};
 use crate::{Canvas, ICON, Icon, Ink, ScreenSize, Text};
@@ -149,7 +149,7 @@ pub(super) fn subject(game: &Game, seat: Seat, what: What) -> Option<Subject> {
 /// A tile, a name, a price, and who is paid or what is missing.
 fn draw_row(
     model: &Model,
-    (table, seat): (&Table, Seat),
+    (table, seat): (&GameTable, Seat),
     Row { what, badge }: Row,
     place: Rectangle,
     chosen: bool,
@@ -212,7 +212,7 @@ fn draw_row(
 const BEHIND: i32 = BadgeSize::Small.edge() + 2;
 
 /// The places behind the price that a row takes.
-fn behind(table: &Table, (seat, what): (Seat, What)) -> i32 {
+fn behind(table: &GameTable, (seat, what): (Seat, What)) -> i32 {
     match judge(table.game(), seat, what) {
         Ok(offer) => {
             let paid = offer.payments.cheapest().unwrap_or_default();
@@ -235,7 +235,7 @@ fn lacking(game: &Game, unpaid: Unpaid) -> Bundle {
 
 /// The badges of those who are paid, or the goods that nobody has.
 fn draw_behind(
-    table: &Table,
+    table: &GameTable,
     (seat, what): (Seat, What),
     at: Point,
     paper: Ink,

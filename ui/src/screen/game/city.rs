@@ -7,7 +7,7 @@ use crate::look::{
 };
 use crate::model::Model;
 use crate::screen::{Act, CanBuild, CardPage, Legend, Screen, Step, Subject, View, board_text};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::fill;
 use crate::widget::{Frame, Hints, List, card_row, inks};
 use crate::{Canvas, Icon, Ink, Layout, Text};
@@ -194,7 +194,7 @@ impl Pen<'_, '_> {
 
 fn draw_row(
     model: &Model,
-    (table, seat): (&Table, Seat),
+    (table, seat): (&GameTable, Seat),
     row: Row,
     place: Rectangle,
     chosen: bool,
@@ -261,7 +261,7 @@ fn draw_row(
 }
 
 /// What a neighbour sells, and at which price.
-fn draw_sales(model: &Model, (table, seat): (&Table, Seat), side: Side, pen: &mut Pen) {
+fn draw_sales(model: &Model, (table, seat): (&GameTable, Seat), side: Side, pen: &mut Pen) {
     let (layout, game) = (model.layout(), table.game());
     let other = game.neighbour(seat, side);
     pen.badge(table.badge(other));

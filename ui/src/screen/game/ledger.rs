@@ -6,7 +6,7 @@ use crate::layout::area;
 use crate::look::{Arrow, BadgeSize, Scale, Token};
 use crate::model::Model;
 use crate::screen::{Act, CardPage, Entry as EntryScreen, Go, Screen, Step, Subject, View};
-use crate::table::{Entry, Table};
+use crate::table::{Entry, GameTable};
 use crate::text::{Sentence, fill, join};
 use crate::widget::{Frame, Hints, List, empty, fits, inks, name_in, row, shorten, tile};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
@@ -82,7 +82,7 @@ impl View for Ledger {
 /// The newest `count` events in a box.
 pub(super) fn draw_entries(
     model: &Model,
-    table: &Table,
+    table: &GameTable,
     list: List,
     (place, redo, count): (Rectangle, usize, usize),
     canvas: &mut Canvas,
@@ -112,7 +112,7 @@ pub(super) fn draw_entries(
 /// Whose badge, the card's tile; what it was above when it was, whose, and who was paid.
 fn draw_entry(
     model: &Model,
-    table: &Table,
+    table: &GameTable,
     entry: &Entry,
     place: Rectangle,
     chosen: bool,
@@ -160,7 +160,7 @@ struct Texts {
 
 impl Texts {
     /// What it was above when it was, whose, and who was paid.
-    fn draw_pair(&self, model: &Model, table: &Table, entry: &Entry, canvas: &mut Canvas) {
+    fn draw_pair(&self, model: &Model, table: &GameTable, entry: &Entry, canvas: &mut Canvas) {
         let (layout, (x, top)) = (model.layout(), self.at);
         let font = layout.small;
         let (_, above, below) = layout.pair();
@@ -185,7 +185,7 @@ impl Texts {
     }
 
     /// All in one line: the badge says whose it was.
-    fn draw_line(&self, model: &Model, table: &Table, entry: &Entry, canvas: &mut Canvas) {
+    fn draw_line(&self, model: &Model, table: &GameTable, entry: &Entry, canvas: &mut Canvas) {
         let (layout, (_, top)) = (model.layout(), self.at);
         let (font, when) = (layout.small, when(entry));
         let (_, baseline, _) = layout.pair();
@@ -250,7 +250,7 @@ fn draw_tile(entry: &Entry, place: Rectangle, canvas: &mut Canvas) {
 
 /// Coins with the badge of who was paid, to the left of a column; gives the x before them.
 fn draw_payments(
-    table: &Table,
+    table: &GameTable,
     layout: &Layout,
     entry: &Entry,
     (right, y): (i32, i32),
@@ -279,7 +279,7 @@ fn draw_payments(
 }
 
 /// Whether the first row offers what was taken back.
-fn redo(table: &Table) -> usize {
+fn redo(table: &GameTable) -> usize {
     usize::from(table.former().count() > 0)
 }
 
@@ -320,7 +320,7 @@ pub(super) fn event_text(model: &Model, entry: &Entry) -> Sentence {
 }
 
 /// Whom a city paid, and how much.
-fn paid(table: &Table, seat: Seat, payment: Payment) -> impl Iterator<Item = (Seat, u8)> {
+fn paid(table: &GameTable, seat: Seat, payment: Payment) -> impl Iterator<Item = (Seat, u8)> {
     let sides = [(Side::Left, payment.left), (Side::Right, payment.right)];
     let coins = sides.into_iter().filter(|(_, coins)| *coins > 0);
     coins.map(move |(side, coins)| (table.game().neighbour(seat, side), coins))

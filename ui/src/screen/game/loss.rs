@@ -4,7 +4,7 @@ use crate::deed::Deed;
 use crate::look::{Arrow, Scale, Token, bank};
 use crate::model::Model;
 use crate::screen::{Act, Go, Step, View};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, inks};
 use crate::{Canvas, Chosen, Icon, Ink, Text};
@@ -135,7 +135,7 @@ fn draw_way(
 
 /// Who decides for the Free City (T6); nobody else for a player.
 pub(super) fn decider(model: &Model, seat: Seat) -> Sentence {
-    let game = model.table.as_ref().map(Table::game);
+    let game = model.table.as_ref().map(GameTable::game);
     let holder = game
         .filter(|game| game.is_free_city(seat))
         .and_then(Game::holder);

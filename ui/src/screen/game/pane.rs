@@ -7,7 +7,7 @@ use crate::look::{
     Arrow, BadgeSize, Scale, Token, Tokens, cost, digits, effect_tokens, number_text, row,
 };
 use crate::model::Model;
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Action, Seat};
@@ -15,7 +15,7 @@ use wonders_core::{Action, Seat};
 /// What is shown.
 pub(super) struct Pane<'a> {
     pub model: &'a Model,
-    pub table: &'a Table,
+    pub table: &'a GameTable,
     pub seat: Seat,
     pub action: Action,
     pub bill: &'a Bill,

@@ -4,7 +4,7 @@ use super::parts::Row;
 use crate::layout::area;
 use crate::look::{BadgeSize, Scale, Token, card, chip, effect_tokens, number_text, row};
 use crate::model::Model;
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::{Sentence, fill};
 use crate::widget::{fits, inks, middle, tile};
 use crate::{Canvas, Icon, Ink, Layout, Text};
@@ -14,7 +14,7 @@ use wonders_core::{CardId, Effect, Seat, Source, Symbol};
 /// Draws a line of the proof; at its end the points.
 pub(super) fn draw_row(
     model: &Model,
-    table: &Table,
+    table: &GameTable,
     line: Row,
     (place, chosen): (Rectangle, bool),
     canvas: &mut Canvas,
@@ -64,7 +64,7 @@ const fn points(line: Row) -> i32 {
 
 fn draw_source(
     model: &Model,
-    table: &Table,
+    table: &GameTable,
     line: Row,
     at: &LinePlace,
     layout: &Layout,
@@ -132,7 +132,13 @@ fn draw_name(name: &str, x: i32, at: &LinePlace, layout: &Layout, canvas: &mut C
 }
 
 /// The tokens of all ages as they lie on the board.
-fn draw_tokens(table: &Table, seat: Seat, (x, y): (i32, i32), scale: Scale, canvas: &mut Canvas) {
+fn draw_tokens(
+    table: &GameTable,
+    seat: Seat,
+    (x, y): (i32, i32),
+    scale: Scale,
+    canvas: &mut Canvas,
+) {
     let mut pen = x;
     for points in table.tokens(seat) {
         let top = y - if scale == Scale::Small { 9 } else { 12 };

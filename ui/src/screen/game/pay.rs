@@ -11,7 +11,7 @@ use crate::look::{
 };
 use crate::model::Model;
 use crate::screen::{Act, Gift, Step, View};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::fill;
 use crate::widget::{Frame, Hints, List, name_in};
 use crate::{Canvas, Chosen, ICON, Icon, Ink, Layout, Millis, ScreenSize, Text};
@@ -50,7 +50,7 @@ impl Pay {
     ) -> Self {
         let payments = offer.as_ref().map(|offer| offer.payments.iter());
         let mut ways: Vec<Payment, MOST> = payments.into_iter().flatten().take(MOST).collect();
-        let game = model.table.as_ref().map(Table::game);
+        let game = model.table.as_ref().map(GameTable::game);
         let rival = |payment: &Payment| game.map_or(0, |game| to_rival(game, seat, *payment));
         ways.sort_unstable_by_key(|payment| (payment.sum(), rival(payment), payment.left));
         let mut pay = Self {
@@ -77,7 +77,7 @@ impl Pay {
     }
 
     /// The bill of the chosen way.
-    fn bill(&self, table: &Table) -> Bill {
+    fn bill(&self, table: &GameTable) -> Bill {
         let payment = self.payment(self.list.cursor());
         match (payment, self.offer, self.free) {
             (Some(payment), Some(offer), _) => {
@@ -137,7 +137,7 @@ impl View for Pay {
         ] {
             if coins > 0 {
                 let other = table.game().neighbour(self.seat, side);
-                let seller = Seller {
+                let seller = Stall {
                     badge: table.badge(other),
                     name: model.city_name(other),
                     left: side == Side::Left,
@@ -155,7 +155,7 @@ impl Pay {
     /// What is being built, and what the buyer makes for it.
     fn draw_card(
         &self,
-        table: &Table,
+        table: &GameTable,
         layout: &Layout,
         place: &Places,
         bill: &Bill,
@@ -197,7 +197,7 @@ impl Pay {
     fn draw_buyer(
         &self,
         model: &Model,
-        table: &Table,
+        table: &GameTable,
         place: &Places,
         bill: &Bill,
         canvas: &mut Canvas,
@@ -313,14 +313,14 @@ impl Places {
 }
 
 /// Who sells, and for how much.
-struct Seller<'a> {
+struct Stall<'a> {
     badge: Badge,
     name: &'a str,
     left: bool,
     coins: u8,
 }
 
-impl Seller<'_> {
+impl Stall<'_> {
     fn draw(&self, layout: &Layout, place: &Places, bill: &Bill, canvas: &mut Canvas) {
         let side = usize::from(!self.left);
         let plaque = place.sellers[side];

@@ -11,7 +11,7 @@ use crate::layout::area;
 use crate::look::{BadgeSize, card};
 use crate::model::Model;
 use crate::screen::{Act, CardPage, Check, Gift, Go, Pay, Screen, Step, View, Why};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::widget::{Frame, Hints, List};
 use crate::{Canvas, Chosen, ICON, Icon, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
@@ -303,7 +303,7 @@ impl View for PlayEntry {
 }
 
 /// What was entered last, while the turn goes on.
-fn echo(table: &Table) -> Option<(Seat, Action)> {
+fn echo(table: &GameTable) -> Option<(Seat, Action)> {
     let going = table.turn_begun() || table.game().phase() != Phase::Plays;
     let last = table.entries().last().filter(|_| going)?;
     match last.event {
@@ -319,7 +319,7 @@ const ECHO: i32 = 58;
 
 /// Whose play, what it was, and a tick: it is entered.
 fn draw_echo(
-    table: &Table,
+    table: &GameTable,
     (seat, action): (Seat, Action),
     left: i32,
     layout: &Layout,

@@ -6,7 +6,7 @@ use super::turn::{action_text, draw_ledger, ledger_room, roman};
 use crate::look::BadgeSize;
 use crate::model::Model;
 use crate::screen::{Act, Audit, Ledger, Screen, Step, View};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, fits, shorten};
 use crate::{Canvas, Text};
@@ -96,7 +96,7 @@ impl View for Settle {
 }
 
 /// What was played last, and by whom; losses and counted coins come after it.
-fn last_play(table: &Table) -> Option<(Seat, Action)> {
+fn last_play(table: &GameTable) -> Option<(Seat, Action)> {
     let plays = table.entries().filter_map(|entry| match entry.event {
         Event::Play { seat, action, .. } | Event::Seventh { seat, action, .. } => {
             Some((seat, action))
@@ -107,7 +107,7 @@ fn last_play(table: &Table) -> Option<(Seat, Action)> {
 }
 
 /// Age and number of the turn that is over.
-pub(super) fn last_turn(table: &Table) -> (u8, u8) {
+pub(super) fn last_turn(table: &GameTable) -> (u8, u8) {
     let plays = table
         .entries()
         .filter(|entry| matches!(entry.event, Event::Play { .. }));
@@ -115,6 +115,6 @@ pub(super) fn last_turn(table: &Table) -> (u8, u8) {
 }
 
 /// Whether the cards left over go away instead of changing hands.
-pub(super) fn ends_age(table: &Table) -> bool {
+pub(super) fn ends_age(table: &GameTable) -> bool {
     table.game().phase() == Phase::Over || table.between_ages()
 }

@@ -10,7 +10,7 @@ use crate::look::{
 use crate::model::Model;
 use crate::motion::Motion;
 use crate::settlement::Transfer;
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::fill;
 use crate::widget::name_in;
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
@@ -21,7 +21,7 @@ use wonders_core::{Action, Event, Seat};
 /// What is shown, and where the cursor stands.
 pub(super) struct Shown<'a> {
     pub model: &'a Model,
-    pub table: &'a Table,
+    pub table: &'a GameTable,
     pub spot: Spot,
 }
 

@@ -2,13 +2,13 @@
 
 use crate::layout::area;
 use crate::look::{
-    Arrow, Badge, BadgeSize, Plaque, Scale, Step as Sign, Stronger, Triangle, card, conflict, pips,
+    Arrow, Badge, BadgeSize, Pictogram, Plaque, Scale, Stronger, Triangle, card, conflict, pips,
 };
 use crate::model::Model;
 use crate::screen::{
     Act, AgeEnd, CityScreen, Ledger, PlayEntry, Screen, Step, View, Which, board_text,
 };
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, List, fits, name_in};
 use crate::{Canvas, Font, ICON, Icon, Ink, Layout, ScreenSize, Text};
@@ -29,7 +29,7 @@ const LEDGER: usize = FORECAST + 1;
 const ROWS: usize = LEDGER + 1;
 
 /// The pictograms of a turn.
-type Signs = Vec<Sign, 4>;
+type Signs = Vec<Pictogram, 4>;
 
 impl Turn {
     fn select(&self, model: &Model) -> Step {
@@ -54,7 +54,7 @@ impl Turn {
     }
 
     /// The line below the pictograms: what is to be done, or what the cursor stands on.
-    fn line(&self, model: &Model, table: &Table, room: i32) -> Sentence {
+    fn line(&self, model: &Model, table: &GameTable, room: i32) -> Sentence {
         match self.list.cursor() {
             GO_ON => sentence(model, table, room),
             FORECAST => model.tell(Text::ConflictForecast, &[]),
@@ -78,7 +78,7 @@ impl Turn {
         }
     }
 
-    fn draw_table(&self, model: &Model, table: &Table, canvas: &mut Canvas) {
+    fn draw_table(&self, model: &Model, table: &GameTable, canvas: &mut Canvas) {
         let (layout, game) = (model.layout(), table.game());
         let place = Triangle::new(&layout);
         let scale = Scale::row(&layout);
@@ -125,7 +125,7 @@ impl Turn {
     }
 
     /// The Free City card at its holder, the hands, and what was played of them.
-    fn draw_hands(&self, table: &Table, place: &Triangle, canvas: &mut Canvas) {
+    fn draw_hands(&self, table: &GameTable, place: &Triangle, canvas: &mut Canvas) {
         let game = table.game();
         if let Some(holder) = game.holder() {
             let wonder = table.badge(Seat::FREE_CITY).wonder;
@@ -150,7 +150,7 @@ impl Turn {
         }
     }
 
-    fn draw_strip(&self, model: &Model, table: &Table, canvas: &mut Canvas) {
+    fn draw_strip(&self, model: &Model, table: &GameTable, canvas: &mut Canvas) {
         let layout = model.layout();
         let body = layout.body;
         let (left, w) = (body.top_left.x, body.size.width as i32);
@@ -304,7 +304,7 @@ pub(super) fn draw_ledger(layout: &Layout, right: i32, chosen: bool, canvas: &mu
 }
 
 /// The colour of the backs of an age's cards.
-pub(super) fn backs(table: &Table) -> Ink {
+pub(super) fn backs(table: &GameTable) -> Ink {
     back_ink(table.game().age().number())
 }
 
@@ -361,7 +361,7 @@ pub(super) fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &m
 }
 
 /// What is to be done, as pictograms: what was played has its tick.
-fn signs(table: &Table, size: ScreenSize) -> Signs {
+fn signs(table: &GameTable, size: ScreenSize) -> Signs {
     let game = table.game();
     let mut out = Signs::new();
     let (Some(holder), Some(other)) = (game.holder(), table.other()) else {
@@ -376,21 +376,21 @@ fn signs(table: &Table, size: ScreenSize) -> Signs {
     }
     let badge = |seat| table.badge(seat);
     if !table.turn_begun() && game.phase() == Phase::Plays {
-        put(Sign::Draw);
+        put(Pictogram::Draw);
         if size == ScreenSize::Wide {
-            put(Sign::Give(badge(holder)));
-            put(Sign::Give(badge(Seat::FREE_CITY)));
+            put(Pictogram::Give(badge(holder)));
+            put(Pictogram::Give(badge(Seat::FREE_CITY)));
         } else {
-            put(Sign::Deal(badge(holder), badge(Seat::FREE_CITY)));
+            put(Pictogram::Deal(badge(holder), badge(Seat::FREE_CITY)));
         }
-        put(Sign::Give(badge(other)));
+        put(Pictogram::Give(badge(other)));
         return out;
     }
     for seat in [Seat::FREE_CITY, holder, other] {
         let badge: Badge = badge(seat);
         put(match game.play(seat) {
-            Some(play) => Sign::Played(built(play.action), badge),
-            None => Sign::Give(badge),
+            Some(play) => Pictogram::Played(built(play.action), badge),
+            None => Pictogram::Give(badge),
         });
     }
     out
@@ -404,7 +404,7 @@ const fn built(action: Action) -> Option<CardId> {
 }
 
 /// Who does what now, in one short line.
-fn sentence(model: &Model, table: &Table, room: i32) -> Sentence {
+fn sentence(model: &Model, table: &GameTable, room: i32) -> Sentence {
     let game = table.game();
     let Some(holder) = game.holder() else {
         return Sentence::new();

@@ -10,7 +10,7 @@ use crate::look::{
 };
 use crate::model::Model;
 use crate::screen::{Act, Step, View};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::{Sentence, fill};
 use crate::widget::{Frame, Hints, fits, name_in, paragraph};
 use crate::{Canvas, ICON, Icon, Ink, Layout, ScreenSize, Text};
@@ -35,7 +35,7 @@ impl Why {
     }
 
     /// What is short, if it is a matter of paying.
-    fn shortfall(&self, table: &Table) -> Option<Shortfall> {
+    fn shortfall(&self, table: &GameTable) -> Option<Shortfall> {
         match self.error {
             PlayError::Unaffordable(unpaid) => Some(table.game().shortfall(unpaid)),
             _ => None,
@@ -63,7 +63,7 @@ impl Why {
     }
 
     /// The card with what it gives, and whose it would be. Gives the y below.
-    fn draw_head(&self, model: &Model, table: &Table, canvas: &mut Canvas) -> i32 {
+    fn draw_head(&self, model: &Model, table: &GameTable, canvas: &mut Canvas) -> i32 {
         let layout = model.layout();
         let body = layout.body;
         let (x, y, w) = (body.top_left.x, body.top_left.y, body.size.width as i32);
@@ -122,7 +122,7 @@ impl Why {
     fn draw_short(
         &self,
         model: &Model,
-        table: &Table,
+        table: &GameTable,
         short: &Shortfall,
         top: i32,
         canvas: &mut Canvas,
@@ -321,7 +321,7 @@ fn draw_coins(model: &Model, short: &Shortfall, poor: bool, place: Rectangle, ca
 /// What a neighbour would sell of it, and for how much.
 fn draw_seller(
     model: &Model,
-    table: &Table,
+    table: &GameTable,
     seller: &Seller,
     place: Rectangle,
     canvas: &mut Canvas,

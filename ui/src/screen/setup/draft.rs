@@ -1,10 +1,8 @@
 //! A game that is being set up.
 
 use crate::name::{Name, put_name};
-use crate::{Text, model::Model, table::Table};
-use wonders_core::{
-    BoardId, BoardSide, Catalogue, Edition, Expansion, Setup, Table as Rules, Wonder,
-};
+use crate::{Text, model::Model, table::GameTable};
+use wonders_core::{BoardId, BoardSide, Catalogue, Edition, Expansion, Setup, Table, Wonder};
 
 /// Names, wonders, box and expansion; the seats are the Free City and clockwise the two players.
 #[derive(Clone, Debug)]
@@ -12,7 +10,7 @@ pub(crate) struct Draft {
     pub names: [Name; 2],
     pub boards: [BoardId; 3],
     /// What is played: the box, with Cities or without.
-    pub rules: Rules,
+    pub rules: Table,
 }
 
 impl Draft {
@@ -32,7 +30,7 @@ impl Draft {
             boards: [board; 3],
             rules: match &model.table {
                 Some(table) => table.game().table(),
-                None => Rules::two_players().of(model.settings.edition),
+                None => Table::two_players().of(model.settings.edition),
             },
         };
         draft.draw(model.now);
@@ -86,8 +84,8 @@ impl Draft {
     /// The other box; the second goes without Cities (E1).
     pub fn toggle_edition(&mut self, seed: u64) {
         self.rules = match self.rules.edition {
-            Edition::First => Rules::two_players().of(Edition::Second),
-            _ => Rules::two_players(),
+            Edition::First => Table::two_players().of(Edition::Second),
+            _ => Table::two_players(),
         };
         self.draw_missing(seed);
     }
@@ -101,12 +99,12 @@ impl Draft {
     }
 
     /// The table, if it is a legal one.
-    pub fn table(&self) -> Option<Table> {
-        Table::new(Setup::new(self.rules, self.boards), self.names.clone())
+    pub fn table(&self) -> Option<GameTable> {
+        GameTable::new(Setup::new(self.rules, self.boards), self.names.clone())
     }
 }
 
 /// The boards that can be chosen.
-pub(super) fn all_boards(rules: Rules) -> impl Iterator<Item = BoardId> {
+pub(super) fn all_boards(rules: Table) -> impl Iterator<Item = BoardId> {
     Catalogue::from(rules).boards()
 }

@@ -4,7 +4,7 @@ use crate::layout::area;
 use crate::look::{Plaque, Scale, Token, Triangle, card, row};
 use crate::model::Model;
 use crate::screen::{Act, Step, View};
-use crate::table::Table;
+use crate::table::GameTable;
 use crate::text::{Sentence, Speech, fill, join};
 use crate::widget::{Frame, Hints, lines_of, paragraph};
 use crate::{Canvas, Icon, Ink, Layout, ScreenSize, Text};
@@ -53,7 +53,7 @@ impl View for LayOut {
 }
 
 /// What the picture does not tell.
-fn line(model: &Model, table: &Table) -> Sentence {
+fn line(model: &Model, table: &GameTable) -> Sentence {
     match table.game().table().edition {
         Edition::First => model.tell(Text::LayoutBetween, &[]),
         _ => model.tell(Text::LayoutOurs, &[]),
@@ -62,7 +62,7 @@ fn line(model: &Model, table: &Table) -> Sentence {
 
 /// Wonders with their coins, the hands, the Frontier card with the deck between the players, and
 /// the Free City card at its first holder.
-fn draw_table(model: &Model, table: &Table, canvas: &mut Canvas) {
+fn draw_table(model: &Model, table: &GameTable, canvas: &mut Canvas) {
     let (layout, game) = (model.layout(), table.game());
     let place = Triangle::new(&layout);
     place.roads(canvas);
@@ -123,7 +123,7 @@ fn draw_frontier(layout: &Layout, place: &Triangle, count: u8, canvas: &mut Canv
 }
 
 /// Which cards make the decks: those marked 3+, guilds, black cards.
-fn draw_boxes(model: &Model, table: &Table, canvas: &mut Canvas) {
+fn draw_boxes(model: &Model, table: &GameTable, canvas: &mut Canvas) {
     let layout = model.layout();
     let (left, w) = (layout.body.top_left.x, layout.body.size.width as i32);
     let (top, high) = match layout.size {
@@ -186,7 +186,7 @@ fn draw_boxes(model: &Model, table: &Table, canvas: &mut Canvas) {
     }
 }
 
-fn draw_words(model: &Model, table: &Table, canvas: &mut Canvas) {
+fn draw_words(model: &Model, table: &GameTable, canvas: &mut Canvas) {
     let layout = model.layout();
     let rules = table.game().table();
     let mut text = Speech::new();
