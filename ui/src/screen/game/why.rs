@@ -189,7 +189,7 @@ enum Subject {
 
 impl Why {
     /// What stands in the city already, or can be built instead; nothing for other rules.
-    fn subject(&self, table: &Table) -> Option<Subject> {
+    fn subject(&self, table: &GameTable) -> Option<Subject> {
         let stages = table.game().city(self.seat).board().stages.len();
         match self.error {
             PlayError::Duplicate => self.action.card().map(Subject::Card),
@@ -201,7 +201,7 @@ impl Why {
     }
 
     /// The city and what stands in the way, with a tick: it is there, or it can be.
-    fn draw_rule(&self, table: &Table, place: Rectangle, canvas: &mut Canvas) {
+    fn draw_rule(&self, table: &GameTable, place: Rectangle, canvas: &mut Canvas) {
         let (w, h) = (place.size.width as i32, place.size.height as i32);
         let (size, tile) = match h {
             72.. => (BadgeSize::Large, (44, 52)),
