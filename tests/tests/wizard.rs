@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::collections::{HashMap, VecDeque};
-use wonders_core::{Expansion, binary};
+use wonders_core::{Expansion, NAME_LETTERS, binary};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::tap;
 use wonders_ui::{App, Kept, Key, Language, Request, ScreenSize, Settings};
@@ -203,4 +203,21 @@ fn a_new_name_of_five_letters_takes_fifteen_presses_at_most() {
             assert!(count <= 15, "{name} takes {count} presses");
         }
     }
+}
+
+/// A name has ten letters at most; what is typed behind them is not taken.
+#[test]
+fn a_name_has_ten_letters_at_most() {
+    let mut app = spelling(Language::En);
+    let letters = |app: &App| app.trace().spelled.map(|name| name.chars().count());
+    for count in 1..=NAME_LETTERS {
+        let found = next_letters(&app).into_iter();
+        let (_, (_, next)) = found
+            .filter(|(letter, _)| letter.is_some())
+            .min_by_key(|(letter, _)| *letter)
+            .unwrap();
+        app = next;
+        assert_eq!(letters(&app), Some(count));
+    }
+    assert!(next_letters(&app).keys().all(Option::is_none));
 }

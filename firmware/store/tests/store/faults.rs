@@ -380,3 +380,51 @@ fn a_gap_in_an_empty_log_is_a_lost_game() {
         (BookLoss::Gone, BookLoss::None)
     );
 }
+
+/// What can still be written is what the sectors have free: 4094 bytes of each that is clean, and
+/// the rest of the one in use.
+#[test]
+fn the_free_bytes_are_those_of_the_sectors() {
+    const ROOM: usize = SECTOR - 2;
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    assert_eq!(store.health().free_log, 8 * ROOM as u32);
+    assert_eq!(store.health().free_history, 19 * ROOM as u32);
+    call(&mut store, &Call::Start(Book::Game, vec![7; 20])).expect("sound");
+    for number in 0..200 {
+        let free = store.health().free_log as usize;
+        let log = &store.flash().bytes[LOG * SECTOR..(LOG + 8) * SECTOR];
+        let sectors = log.chunks(SECTOR);
+        let used = |sector: &[u8]| sector[..SECTOR - 1].iter().rposition(|byte| *byte != 0xFF);
+        let ends: Vec<usize> = sectors.filter_map(used).collect();
+        let last = ends.last().expect("one is in use");
+        let expected = (8 - ends.len()) * ROOM + SECTOR - 1 - (last + 1);
+        assert!(
+            free.abs_diff(expected) < 8,
+            "event {number}: {free}, not {expected}"
+        );
+        call(&mut store, &Call::Append(Book::Game, vec![number; 16])).expect("sound");
+    }
+}
+
+/// A history that is full gives up its oldest games, and counts those that are there.
+#[test]
+fn a_full_history_counts_what_it_has() {
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    let mut model = Model::default();
+    for number in 0..150 {
+        let mut calls = vec![Call::Start(Book::Game, vec![number; 150])];
+        calls.extend((0..30).map(|_| Call::Append(Book::Game, vec![number; 16])));
+        calls.extend(finish(Book::Game, vec![number; 500]));
+        calls.push(Call::Tidy);
+        for next in calls {
+            assert_eq!(call(&mut store, &next), Ok(true));
+            model.follow(&next);
+        }
+        if number % 30 == 29 {
+            model.compare(&mut store).expect("the same in memory");
+        }
+    }
+    assert!(store.history_len() < 150);
+    let mut store = open(store.into_flash()).expect("sound");
+    model.compare(&mut store).expect("the same on flash");
+}
