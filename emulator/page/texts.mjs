@@ -115,7 +115,7 @@ const GAMES = {
   ],
   show: ['Show', 'Показати', 'Показать', 'Zobrazit'],
   openFile: ['Open a file', 'Відкрити файл', 'Открыть файл', 'Otevřít soubor'],
-  playedGames: ['Played games', 'Зіграні ігри', 'Сыгранные игры', 'Odehrané hry'],
+  playedGames: ['Played games', 'Зіграні ігри', 'История игр', 'Odehrané hry'],
   saveCsv: ['Save as CSV', 'Зберегти CSV', 'Сохранить как CSV', 'Uložit CSV'],
   saveRecords: ['Save the records', 'Зберегти записи', 'Сохранить записи', 'Uložit záznamy'],
   saveRecord: ['Save this record', 'Зберегти цей запис', 'Сохранить эту запись', 'Uložit tento záznam'],

@@ -7,7 +7,7 @@ use crate::model::Model;
 use crate::name::{NAME_LETTERS, Name};
 use crate::screen::{Act, Gift, Step, View};
 use crate::text::Sentence;
-use crate::widget::{Frame, Hints, lines_of, middle};
+use crate::widget::{Frame, Hints, middle};
 use crate::{Canvas, Font, Ink, Layout, ScreenSize, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
@@ -169,12 +169,21 @@ fn letters_font(layout: &Layout, place: Rectangle, text: &str) -> &'static Font 
     }
 }
 
+/// The letters in one line, or in two that are as even as the gaps between them allow.
 fn lines_in<'t>(
     font: &'static Font,
     place: Rectangle,
     text: &'t str,
 ) -> impl Iterator<Item = &'t str> {
-    lines_of(font, text, place.size.width as i32 - 8)
+    let wider = |(first, second): &(&str, &str)| font.width(first).max(font.width(second));
+    let gaps = text.match_indices(' ');
+    let halves = gaps.map(|(at, _)| (&text[..at], &text[at + 1..]));
+    let one = font.width(text) <= place.size.width as i32 - 8;
+    let (first, second) = match halves.min_by_key(wider) {
+        Some(halves) if !one => halves,
+        _ => (text, ""),
+    };
+    [first, second].into_iter().filter(|line| !line.is_empty())
 }
 
 fn draw_letters(canvas: &mut Canvas, layout: &Layout, place: Rectangle, text: &str) {
@@ -277,6 +286,10 @@ mod tests {
                     let font = letters_font(&layout, place, &text);
                     let high = lines_in(font, place, &text).count() as i32 * font.line();
                     assert!(high <= place.size.height as i32, "{screen:?} {text}");
+                    let wide = lines_in(font, place, &text)
+                        .map(|line| font.width(line))
+                        .max();
+                    assert!(wide <= Some(place.size.width as i32), "{screen:?} {text}");
                 }
             }
         }
