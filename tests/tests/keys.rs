@@ -247,3 +247,40 @@ fn the_test_of_the_device_goes_back_a_page() {
     });
     assert_eq!(back.iter().filter(|&&back| back).count(), 1);
 }
+
+/// B leads home from each page that home opens.
+#[test]
+fn back_leads_home() {
+    let mut left = Vec::new();
+    for row in 0..4 {
+        let mut bench = Bench::new(ScreenSize::Wide);
+        bench.keys(&format!("{}a", "y".repeat(row)));
+        left.push(bench.screen());
+        bench.keys("b");
+        assert_eq!(bench.screen(), "Home", "from row {row}");
+    }
+    assert!(
+        left.contains(&"History") && left.contains(&"Settings"),
+        "{left:?}"
+    );
+}
+
+/// A wonder that is chosen from its list is the city's.
+#[test]
+fn a_chosen_wonder_is_the_citys() {
+    let size = ScreenSize::Wide;
+    let mut picked = 0;
+    for row in 0..12 {
+        let mut bench = Bench::new(size);
+        bench.keys(&format!("a{}", "y".repeat(row)));
+        let before = shown(&bench, size);
+        bench.keys("a");
+        if bench.screen() == "BoardPick" {
+            picked += 1;
+            bench.keys("yya");
+            assert_eq!(bench.screen(), "NewGame");
+            assert_ne!(shown(&bench, size), before);
+        }
+    }
+    assert!(picked > 0);
+}

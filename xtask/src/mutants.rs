@@ -121,6 +121,8 @@ const GROUPS: &[Group] = &[
             "keys",
             "said",
             "motion",
+            "pad_flow",
+            "pad_export",
             "failing_store",
             "device_test",
             "pages",

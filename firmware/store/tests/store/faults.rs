@@ -305,6 +305,11 @@ fn an_unread_store_is_erased_whole() {
 fn a_game_is_full_when_it_is_full() {
     let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
     store.start(Book::Game, &[1; 20]).expect("sound");
+    let none = |store: &Store<Flash>| store.running(Book::Game).expect("a game").events.is_empty();
+    assert!(none(&store));
+    store.append(Book::Game, &[]).expect("room");
+    assert!(!none(&store));
+    store.undo(Book::Game, 0).expect("one is there");
     let mut left = GAME_BYTES;
     while left > 2 * (EVENT_MAX + 1) {
         store.append(Book::Game, &[7; EVENT_MAX]).expect("room");
