@@ -78,12 +78,16 @@ fn no_scene_cuts_a_text() {
     assert!(failed.is_empty(), "cut texts in {failed:#?}");
 }
 
-/// The smallest capitals that anything is written in.
-fn smallest(app: &App, size: ScreenSize) -> i32 {
+/// The smallest and the largest capitals that anything is written in.
+fn heights(app: &App, size: ScreenSize) -> (i32, i32) {
     let mut pixels = vec![0; size.pixels()];
     let mut canvas = Canvas::new(&mut pixels, size).unwrap();
     app.draw(&mut canvas);
-    canvas.smallest()
+    (canvas.smallest(), canvas.largest())
+}
+
+fn smallest(app: &App, size: ScreenSize) -> i32 {
+    heights(app, size).0
 }
 
 /// What is readable at arm's length: 15 pixels on the large glass, 12 on the smaller ones.
@@ -109,6 +113,17 @@ fn no_scene_has_letters_too_small_to_read() {
         }
     }
     assert!(failed.is_empty(), "too small: {failed:#?}");
+}
+
+/// What is left after a payment, what is too dear, the points of an age and of the game, the coins
+/// that are compared: numbers that decide are read from farther away.
+#[test]
+fn decisive_numbers_have_digits_of_thirty_pixels() {
+    for name in ["pay", "why-too-dear", "age-end", "final-score", "audit"] {
+        let scene = scene::SCENES.iter().find(|scene| scene.name == name);
+        let app = scene.unwrap().app(ScreenSize::Wide, Language::En);
+        assert!(heights(&app, ScreenSize::Wide).1 >= 30, "{name}");
+    }
 }
 
 #[test]

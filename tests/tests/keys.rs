@@ -149,6 +149,23 @@ fn the_light_beside_the_glass_is_that_of_who_acts() {
     assert_eq!(Bench::new(ScreenSize::Wide).app.glow(), [0; 3]);
 }
 
+/// In each turn it goes from the Free City's white over the ground of one badge to that of the
+/// other, and dimly.
+#[test]
+fn every_seat_has_a_light_of_its_own() {
+    let (setup, events, _) = table::sensible_game(3, Kind::Base);
+    let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    let mut seen = Vec::new();
+    for event in in_device_order(&events).into_iter().take(3) {
+        seen.push(keyed.app().glow());
+        keyed.enter(event);
+    }
+    assert_eq!(seen[0], [8; 3], "the Free City's is white");
+    assert!(seen[1] != seen[2] && seen[1] != seen[0] && seen[2] != seen[0]);
+    assert!(seen.iter().flatten().all(|&part| part <= 20), "{seen:?}");
+}
+
 /// What made the points can be asked about, card by card.
 #[test]
 fn holding_a_on_what_made_points_opens_its_page() {

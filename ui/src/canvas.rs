@@ -24,6 +24,7 @@ pub struct Canvas<'a> {
     height: usize,
     cut: bool,
     smallest: i32,
+    largest: i32,
     reader: Option<fn(&str)>,
     viewer: Option<fn(Icon)>,
 }
@@ -39,6 +40,7 @@ impl<'a> Canvas<'a> {
             height,
             cut: false,
             smallest: i32::MAX,
+            largest: 0,
             reader: None,
             viewer: None,
         })
@@ -122,6 +124,7 @@ impl<'a> Canvas<'a> {
     ) -> i32 {
         if !text.is_empty() {
             self.smallest = self.smallest.min(font.cap());
+            self.largest = self.largest.max(font.cap());
             if let Some(read) = self.reader {
                 read(text);
             }
@@ -202,6 +205,11 @@ impl<'a> Canvas<'a> {
     /// The height of the smallest capitals written so far.
     pub fn smallest(&self) -> i32 {
         self.smallest
+    }
+
+    /// The height of the largest capitals written so far.
+    pub fn largest(&self) -> i32 {
+        self.largest
     }
 
     /// Notes that a text did not fit its box.
