@@ -430,6 +430,9 @@ fn t5_a_hand_has_one_to_eight_cards() {
     let eight = Event::Holding(game.can_appear().iter().take(8).collect());
     let bytes = binary::encode(eight);
     assert_eq!(binary::decode(&bytes), Ok((eight, bytes.len())));
+    assert_eq!(bytes.len(), binary::MAX_EVENT_BYTES, "nothing is longer");
+    let setup = binary::encode_setup(&table(8, true, false, false, 5));
+    assert_eq!(setup.len(), binary::MAX_SETUP_BYTES);
 }
 
 /// A journal takes events until its bytes are full to the last one.

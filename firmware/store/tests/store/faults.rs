@@ -433,3 +433,34 @@ fn a_full_history_counts_what_it_has() {
     let mut store = open(store.into_flash()).expect("sound");
     model.compare(&mut store).expect("the same on flash");
 }
+
+/// What is put in place of a game's events has the same limits, to the byte.
+#[test]
+fn a_rewritten_game_has_the_limits_of_another() {
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    store.start(Book::Game, &[1; 20]).expect("sound");
+    let long = vec![7; EVENT_MAX];
+    let whole = GAME_BYTES / (EVENT_MAX + 1);
+    let rest = GAME_BYTES - whole * (EVENT_MAX + 1);
+    let with = |last: usize| {
+        let mut events = vec![long.clone(); whole];
+        events.push(vec![8; last]);
+        events
+    };
+    let mut rewrite = |events: &[Vec<u8>]| {
+        let done = store.rewrite(Book::Game, events.iter().map(Vec::as_slice));
+        let running = store.running(Book::Game).expect("a game");
+        (done, running.events.iter().map(<[u8]>::len).sum::<usize>())
+    };
+    let all = whole * EVENT_MAX + rest - 1;
+    assert_eq!(rewrite(&with(rest - 1)), (Ok(()), all));
+    assert_eq!(rewrite(&with(rest)), (Err(AppendError::GameTooLong), all));
+    assert_eq!(
+        rewrite(&with(EVENT_MAX)),
+        (Err(AppendError::GameTooLong), all)
+    );
+    let longer = [vec![7; EVENT_MAX + 1]];
+    assert_eq!(rewrite(&longer), (Err(AppendError::EventTooLong), all));
+    let longest = [vec![7; EVENT_MAX + 4]];
+    assert_eq!(rewrite(&longest), (Err(AppendError::EventTooLong), all));
+}
