@@ -96,7 +96,7 @@ impl Pad {
         needs(self.table().has_boarding())?;
         let others = self.table().seats().filter(|&other| other != seat);
         let taken: usize = others.map(|other| self.targets(age, other).tokens()).sum();
-        if targets.tokens() > 0 && taken + targets.tokens() > MAX_BOARDINGS {
+        if taken + targets.tokens() > MAX_BOARDINGS {
             return Err(PadError::NoBoardingToken);
         }
         Ok(())

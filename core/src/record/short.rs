@@ -13,11 +13,11 @@ use crate::journal::{JOURNAL_BYTES, Journal, ReplayError};
 /// The most bytes of a record: setup and events.
 pub const MAX_RECORD_BYTES: usize = MAX_SETUP_BYTES + JOURNAL_BYTES;
 
-/// Letters before the bytes of one part of several, at most.
+/// Letters before the bytes of one part of up to nine.
 const HEAD: usize = "7W1 1/2:".len();
 
-/// Writes a part, from 0, of a record's bytes in at most `letters` letters;
-/// `false` after the last one.
+/// Writes a part, from 0, of a record's bytes in at most `letters` letters, or
+/// two more where it takes ten parts and more; `false` after the last one.
 ///
 /// # Errors
 /// Those of the writer.

@@ -4,7 +4,9 @@
 //! - What a call returned `Ok` for is on flash. A power cut leaves the state before or after the
 //!   call in flight, never an earlier one, whatever byte or bit the cut hit.
 //! - What was refused stays in memory and is written whole by the next call that can: of the same
-//!   book, or [`Store::tidy`]. [`Store::is_owed`] says whether there is any.
+//!   book, or [`Store::tidy`]. [`Store::is_owed`] says whether there is any. Only what is begun over a
+//!   finished game that the history refused waits until the store is opened again: that game has no
+//!   other place.
 //! - [`Store::open`] writes nothing. Writing an event erases nothing as long as [`Store::tidy`] ran
 //!   within the last [`EVENTS_PER_TIDY`] events; erases belong into `tidy`.
 //! - Content that cannot be read is reported as [`Loss`], what can be read is read, and nothing is
