@@ -15,8 +15,12 @@ pub fn boards(packed: bool) -> String {
         let (picture, title, name) = (device(board), &board.title, &board.name);
         let glass = &board.glass;
         let inches = f32::from(glass.diagonal) / 100.0;
+        // On paper a link would name the folder that it was printed in.
         let file = match packed {
-            true => format!("<a href=\"../../{}\" download>{name}.uf2</a>", uf2(board)),
+            true => format!(
+                "<a class=\"on-screen\" href=\"../../{}\" download>{name}.uf2</a><span class=\"on-paper\">{name}.uf2</span>",
+                uf2(board)
+            ),
             false => format!("{name}.uf2"),
         };
         _ = writeln!(
