@@ -2,6 +2,16 @@
 
 use wonders_ui::Ink;
 
+/// The heads of cards that carry a light sign.
+const HEADS: [Ink; 6] = [
+    Ink::Brown,
+    Ink::Blue,
+    Ink::Red,
+    Ink::Green,
+    Ink::Purple,
+    Ink::Coal,
+];
+
 fn linear(value: u8) -> f64 {
     let part = f64::from(value) / 255.0;
     if part <= 0.04045 {
@@ -117,15 +127,7 @@ fn every_icon_has_three_to_one() {
             assert!(found >= 3.0, "{ink:?} on {paper:?}: {found:.2}");
         }
     }
-    let heads = [
-        Ink::Brown,
-        Ink::Blue,
-        Ink::Red,
-        Ink::Green,
-        Ink::Purple,
-        Ink::Coal,
-    ];
-    for paper in heads {
+    for paper in HEADS {
         assert!(contrast(Ink::White, paper) >= 3.0, "white on {paper:?}");
     }
     for paper in [Ink::Yellow, Ink::Papyrus, Ink::Grey] {
@@ -193,14 +195,7 @@ fn signs_are_seen_by_every_eye() {
                 assert!(found >= 3.0, "{ink:?} on {paper:?}: {found:.2}");
             }
         }
-        for head in [
-            Ink::Brown,
-            Ink::Blue,
-            Ink::Red,
-            Ink::Green,
-            Ink::Purple,
-            Ink::Coal,
-        ] {
+        for head in HEADS {
             let found = seen(eye, Ink::White, head);
             assert!(found >= 3.0, "white on {head:?}: {found:.2}");
         }
