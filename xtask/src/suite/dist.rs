@@ -64,7 +64,7 @@ fn none(found: Fallible<Vec<String>>, what: &str) -> Report {
 
 /// The packed site, and a browser that visits it.
 pub fn browser(plan: &mut Plan, _full: bool) {
-    plan.step("browser tests", |progress| {
+    plan.alone("browser tests", |progress| {
         let files = test_files(|name| name.ends_with(BROWSER_TEST));
         match files.and_then(|files| Ok((files, setup::chromium()?))) {
             Ok((mut files, chromium)) => {

@@ -15,7 +15,7 @@ use crate::{Fallible, copy, files, firmware, setup};
 pub fn planted(plan: &mut Plan, full: bool) {
     plan.essential("set-up: Pico target", setup::pico_target);
     plan.essential("set-up: npm packages", setup::npm_packages);
-    plan.step("faults, planted and noticed", move |progress| {
+    plan.beside("faults, planted and noticed", move |progress| {
         match check(full, progress) {
             Ok(report) => report,
             Err(words) => Report::fail(words),

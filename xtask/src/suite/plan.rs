@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::report::Report;
@@ -49,13 +50,25 @@ pub fn chosen<'a>(parts: &'a [Section], names: &[String]) -> Fallible<Vec<&'a Se
 /// Tells how far a step has come.
 pub type Progress<'a> = &'a mut dyn FnMut(&str);
 
-type Work = Box<dyn FnOnce(Progress) -> Report>;
+type Work = Box<dyn FnOnce(Progress) -> Report + Send>;
 
 struct Chore {
     name: String,
-    /// Without it nothing after it makes sense.
-    essential: bool,
+    place: Place,
     work: Work,
+}
+
+/// How a step stands to the others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// It comes first, and without it nothing after it makes sense.
+    Essential,
+    /// After the one before.
+    InTurn,
+    /// Begun in its turn, while the next ones go on.
+    Beside,
+    /// When all before it is done, also what was begun beside.
+    Alone,
 }
 
 /// What is going to be done.
@@ -69,22 +82,50 @@ impl Plan {
     pub fn step(
         &mut self,
         name: impl Into<String>,
-        work: impl FnOnce(Progress) -> Report + 'static,
+        work: impl FnOnce(Progress) -> Report + Send + 'static,
+    ) {
+        self.add(Place::InTurn, name.into(), work);
+    }
+
+    /// Adds a step that goes on beside the next ones: it keeps one core busy, in a folder of its own.
+    pub fn beside(
+        &mut self,
+        name: impl Into<String>,
+        work: impl FnOnce(Progress) -> Report + Send + 'static,
+    ) {
+        self.add(Place::Beside, name.into(), work);
+    }
+
+    /// Adds a step that shall not wait for another: it measures in seconds.
+    pub fn alone(
+        &mut self,
+        name: impl Into<String>,
+        work: impl FnOnce(Progress) -> Report + Send + 'static,
+    ) {
+        self.add(Place::Alone, name.into(), work);
+    }
+
+    fn add(
+        &mut self,
+        place: Place,
+        name: String,
+        work: impl FnOnce(Progress) -> Report + Send + 'static,
     ) {
         self.steps.push(Chore {
-            name: name.into(),
-            essential: false,
+            name,
+            place,
             work: Box::new(work),
         });
     }
 
     /// Brings something before all steps; without it the run ends. Who needs the same says it again.
     pub fn essential(&mut self, name: &str, bring: fn() -> Fallible) {
-        let first = self.steps.iter().take_while(|step| step.essential).count();
+        let essential = |step: &&Chore| step.place == Place::Essential;
+        let first = self.steps.iter().take_while(essential).count();
         if self.steps[..first].iter().all(|step| step.name != name) {
             let step = Chore {
                 name: name.to_owned(),
-                essential: true,
+                place: Place::Essential,
                 work: Box::new(move |_| Report::of(bring())),
             };
             self.steps.insert(first, step);
@@ -94,22 +135,33 @@ impl Plan {
     /// Does all steps, then names the slowest and counts.
     pub fn run(self) -> ExitCode {
         let start = Instant::now();
-        let mut counts = Counts::default();
-        let mut times = Vec::new();
+        let mut tally = Tally::default();
+        let mut beside: Vec<Running> = Vec::new();
         let all = self.steps.len();
         for (number, step) in (1..).zip(self.steps) {
             let title = format!("[{number:>2}/{all}] {}", step.name);
-            let begun = Instant::now();
-            let report = shown(&title, step.work);
-            counts += report.counts;
-            times.extend(report.times(&step.name, begun.elapsed()));
-            if step.essential && report.counts.failed > 0 {
+            if step.place == Place::Beside {
+                println!("{title:<60}goes on beside the next ones");
+                beside.push(Running::start(title, step));
+                continue;
+            }
+            if step.place == Place::Alone {
+                beside.drain(..).for_each(|step| tally.take(step.end()));
+            }
+            let done = shown(title, step.name, step.work);
+            let failed = done.report.counts.failed > 0;
+            tally.take(done);
+            if step.place == Place::Essential && failed {
                 break;
             }
+            for step in beside.extract_if(.., |step| step.work.is_finished()) {
+                tally.take(step.end());
+            }
         }
-        println!("{}", slowest(times));
-        println!("{}", verdict(counts, start.elapsed()));
-        if counts.all_well() {
+        beside.into_iter().for_each(|step| tally.take(step.end()));
+        println!("{}", slowest(tally.times));
+        println!("{}", verdict(tally.counts, start.elapsed()));
+        if tally.counts.all_well() {
             ExitCode::SUCCESS
         } else {
             ExitCode::FAILURE
@@ -117,20 +169,80 @@ impl Plan {
     }
 }
 
+/// What all steps came to.
+#[derive(Default)]
+struct Tally {
+    counts: Counts,
+    times: Vec<(String, Duration)>,
+}
+
+impl Tally {
+    fn take(&mut self, done: Done) {
+        self.counts += done.report.counts;
+        self.times.extend(done.report.times(&done.name, done.time));
+    }
+}
+
+/// A step that was done.
+struct Done {
+    name: String,
+    report: Report,
+    time: Duration,
+}
+
+/// A step that goes on beside others.
+struct Running {
+    name: String,
+    title: String,
+    work: JoinHandle<(Report, Duration)>,
+}
+
+impl Running {
+    fn start(title: String, step: Chore) -> Self {
+        let Chore { name, work, .. } = step;
+        let work = thread::spawn(move || {
+            let begun = Instant::now();
+            // The steps that are shown say that the run goes on.
+            (work(&mut |_| {}), begun.elapsed())
+        });
+        Self { name, title, work }
+    }
+
+    /// Waits for its end and prints its line.
+    fn end(self) -> Done {
+        let (report, time) = self
+            .work
+            .join()
+            .unwrap_or_else(|_| (Report::fail("it panicked"), Duration::ZERO));
+        print!("{:<60}", self.title);
+        told(&report, time);
+        Done {
+            name: self.name,
+            report,
+            time,
+        }
+    }
+}
+
 /// Does a step and prints its line.
-fn shown(title: &str, work: Work) -> Report {
-    let mut line = StatusLine::new(title);
+fn shown(title: String, name: String, work: Work) -> Done {
+    let mut line = StatusLine::new(&title);
+    let begun = Instant::now();
     let report = work(&mut |news| line.progress(news));
-    let verdict = if report.counts.all_well() {
-        "ok"
-    } else {
-        "FAILED"
-    };
-    line.finish(verdict, &report.note);
-    if !report.counts.all_well() {
+    line.wipe();
+    let time = begun.elapsed();
+    told(&report, time);
+    Done { name, report, time }
+}
+
+/// Prints behind a step's title how it went.
+fn told(report: &Report, time: Duration) {
+    let well = report.counts.all_well();
+    let verdict = if well { "ok" } else { "FAILED" };
+    println!("{verdict:<7}{:>7.1} s  {}", time.as_secs_f64(), report.note);
+    if !well {
         println!("\n{}\n", report.words);
     }
-    report
 }
 
 /// A step's line while it is being written. That a terminal is gone shall not end the run.
@@ -178,14 +290,13 @@ impl<'a> StatusLine<'a> {
         drop(io::stdout().flush());
     }
 
-    fn finish(&self, verdict: &str, note: &str) {
-        let seconds = self.start.elapsed().as_secs_f64();
+    /// Leaves the title alone, at the place where the verdict comes.
+    fn wipe(&self) {
         if self.terminal {
             print!("\r{:<60}\x1b[K", self.title);
         } else if self.broken {
             print!("{:<60}", self.title);
         }
-        println!("{verdict:<7}{seconds:>7.1} s  {note}");
     }
 }
 
@@ -252,6 +363,51 @@ mod tests {
         plan.essential("a", || Ok(()));
         let names: Vec<_> = plan.steps.iter().map(|step| &step.name).collect();
         assert_eq!(names, ["a", "b"]);
+    }
+
+    /// Each waits for the other, which steps in turn never would end.
+    #[test]
+    fn what_goes_on_beside_does_not_hold_up_the_next_and_counts() {
+        let (there, back) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
+        let meeting = std::sync::Arc::new((there, back));
+        let other = meeting.clone();
+        let mut plan = Plan::default();
+        plan.beside("beside", move |_| {
+            meeting.0.wait();
+            meeting.1.wait();
+            Report::fail("it is not well")
+        });
+        plan.step("in turn", move |_| {
+            other.0.wait();
+            other.1.wait();
+            Report::pass("")
+        });
+        assert_eq!(
+            format!("{:?}", plan.run()),
+            format!("{:?}", ExitCode::FAILURE)
+        );
+    }
+
+    #[test]
+    fn what_measures_runs_alone() {
+        let busy = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
+        let seen = busy.clone();
+        let mut plan = Plan::default();
+        plan.beside("beside", move |_| {
+            thread::sleep(Duration::from_millis(50));
+            busy.store(false, std::sync::atomic::Ordering::SeqCst);
+            Report::pass("")
+        });
+        plan.alone("alone", move |_| {
+            match seen.load(std::sync::atomic::Ordering::SeqCst) {
+                true => Report::fail("something else goes on"),
+                false => Report::pass(""),
+            }
+        });
+        assert_eq!(
+            format!("{:?}", plan.run()),
+            format!("{:?}", ExitCode::SUCCESS)
+        );
     }
 
     #[test]
