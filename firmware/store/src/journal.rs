@@ -10,6 +10,9 @@ use crate::geometry::JOURNAL;
 use crate::ring::{Ring, Visit};
 use crate::sector::Medium;
 
+#[cfg(test)]
+mod tests;
+
 const ANNOUNCED: u8 = b'e';
 const DONE: u8 = b'd';
 /// Count, sector, whether everything is being erased.

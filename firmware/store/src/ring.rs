@@ -11,6 +11,9 @@ use crate::geometry::{
 };
 use crate::sector::{Medium, Scan};
 
+#[cfg(test)]
+pub(crate) mod tests;
+
 /// In the head of every sector.
 pub(crate) const MAGIC: [u8; 4] = *b"7Wst";
 const HEAD: u8 = b'H';
@@ -298,9 +301,6 @@ impl Ring {
             true
         })?;
         (self.next, self.entries) = (next, entries);
-        if self.free < END {
-            self.free = medium.free(sector)?;
-        }
         Ok(())
     }
 
