@@ -6,6 +6,9 @@ use crate::geometry::{EVENT_MAX, GAME_BYTES, SETUP_MAX, SHEET_MAX};
 use crate::loss::BookLoss;
 use crate::ring::Visit;
 
+#[cfg(test)]
+mod tests;
+
 /// The two things that can run at the same time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Book {

@@ -11,6 +11,9 @@ use sequential_storage::queue::{QueueConfig, QueueStorage};
 
 use crate::geometry::{END, ENTRY_MAX, FIRST, MARK, SECTOR};
 
+#[cfg(test)]
+mod tests;
+
 /// The flash with the store's place in it and one buffer for the entry in hand.
 #[derive(Debug)]
 pub(crate) struct Medium<F> {

@@ -406,3 +406,25 @@ fn nothing_was_cut_off_unless_it_was() {
     push(&mut ring, &mut medium, 1, 40);
     assert!(!ring.was_cut(), "something follows it");
 }
+
+/// A head that no ring ever gets to is not one of the store's.
+#[test]
+fn a_head_names_its_own_ring_and_sector() {
+    let most = u32::MAX / 2 - 1;
+    let here = (most % u32::from(LOG.len)) as u8;
+    let after = ((most + 1) % u32::from(LOG.len)) as u8;
+    for (place, id, index, valid) in [
+        (most, LOG.id, here, true),
+        (most, LOG.id, here + 1, false),
+        (most, LOG.id + 1, here, false),
+        (most + 1, LOG.id, after, false),
+    ] {
+        let mut entry = vec![HEAD, 0, 0];
+        entry.extend(MAGIC);
+        entry.extend([VERSION, id]);
+        entry.extend(place.to_le_bytes());
+        let head = parse_head(&entry, LOG, index);
+        let found = matches!(head, Head::Valid(found) if found == place);
+        assert_eq!(found, valid, "place {place} of ring {id} at {index}");
+    }
+}
