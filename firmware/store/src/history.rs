@@ -173,7 +173,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// What runs in `book` and counts among the finished ones.
-    fn kept(&self, book: Book) -> Option<(&Page, &Keep)> {
+    pub(crate) fn kept(&self, book: Book) -> Option<(&Page, &Keep)> {
         let page = &self.pages[book as usize];
         let open = page.number.is_some() && !page.filed;
         Some((page, page.keep.as_ref().filter(|_| open)?))

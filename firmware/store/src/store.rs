@@ -250,9 +250,10 @@ impl<F: NorFlash> Store<F> {
         if setup.len() > SETUP_MAX {
             return Err(StartError::SetupTooLong);
         }
-        let page = &self.pages[book as usize];
-        let open = page.keep.is_some() && page.number.is_some() && !page.filed;
-        let moved = if open { self.file(book) } else { Ok(()) };
+        let moved = match self.kept(book) {
+            Some(_) => self.file(book),
+            None => Ok(()),
+        };
         let number = self.last_number + 1;
         self.last_number = number;
         let place = self.log.head().unwrap_or(0);

@@ -8,6 +8,9 @@ use crate::geometry::LOG_RESERVE;
 use crate::loss::{BookLoss, Opened};
 use crate::store::Store;
 
+#[cfg(test)]
+mod tests;
+
 impl<F: NorFlash> Store<F> {
     /// One step of getting room for what will be written, with at most one erase (45 ms, at worst
     /// 400 ms). Call it at a new game, at the end of a turn and when idle; again, as long as it

@@ -1,7 +1,7 @@
 //! Small promises, each by itself: what is owed, what is fresh, what is told.
 
-use wonders_store::mock::{Flash, Tear};
-use wonders_store::{Book, BookLoss, End, Refusal, STORE_BYTES, Store};
+use wonders_store::mock::{Change, Flash, Random, Tear};
+use wonders_store::{AppendError, Book, BookLoss, End, GAMES_MIN, Refusal, STORE_BYTES, Store};
 
 use crate::model::{Call, call, open};
 
@@ -129,4 +129,220 @@ fn every_refusal_says_what_to_do() {
     ]) {
         assert!(word.contains("; ") && word.contains(advice), "{word}");
     }
+}
+
+/// A finished game that the history does not take has no other place: it stays, and what was begun
+/// over it waits.
+#[test]
+fn a_finished_game_that_cannot_move_is_not_written_over() {
+    let mut store = running(3);
+    store.keep(Book::Game, &[1], End::Finished).expect("sound");
+    store.flash().cut = Some((0, Tear::Before));
+    assert!(store.start(Book::Game, &[9]).is_err());
+    store.flash().restore_power();
+    let refused = store.append(Book::Game, &[5]);
+    assert_eq!(refused, Err(AppendError::Refused(Refusal::Full)));
+    while store.tidy().expect("sound") {}
+    assert!(store.is_owed());
+    let (mut store, _) = restarted(store);
+    assert_eq!(store.history_len(), 1);
+    let kept = store.history(0).expect("readable").expect("a game");
+    assert_eq!((kept.sheet, kept.events().count()), (&[1][..], 3));
+}
+
+/// One that the flash never had as finished gives way.
+#[test]
+fn a_game_that_was_never_stored_as_finished_gives_way() {
+    let mut store = running(3);
+    store.flash().cut = Some((0, Tear::Before));
+    assert!(store.keep(Book::Game, &[1], End::Finished).is_err());
+    assert!(store.start(Book::Game, &[9]).is_err());
+    store.flash().restore_power();
+    while store.tidy().expect("sound") {}
+    assert!(!store.is_owed());
+    let (store, _) = restarted(store);
+    assert_eq!(store.history_len(), 0);
+    assert_eq!(store.running(Book::Game).expect("a game").setup, [9]);
+}
+
+/// Pad notes until one is refused.
+fn fill_with_notes(store: &mut Store<Flash>, most: usize) -> usize {
+    let note = |store: &mut Store<Flash>, number: usize| {
+        if number % 100 == 0 {
+            store.start(Book::Pad, &[3]).map_err(drop)?;
+        }
+        store.append(Book::Pad, &[number as u8; 16]).map_err(drop)?;
+        while store.tidy().map_err(drop)? {}
+        Ok::<(), ()>(())
+    };
+    let refused = (0..most).find(|number| note(store, *number).is_err());
+    refused.unwrap_or(most)
+}
+
+/// Until the log has come round to where it begins; what lies before it may go.
+#[test]
+fn what_waits_in_the_log_holds_it_up_only_where_it_lies() {
+    let mut counts = [0; 2];
+    for (count, before) in counts.iter_mut().zip([0, 400]) {
+        let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+        assert_eq!(fill_with_notes(&mut store, before), before);
+        call(&mut store, &Call::Start(Book::Game, vec![7; 20])).expect("sound");
+        store.keep(Book::Game, &[1], End::Finished).expect("sound");
+        store.flash().cut = Some((0, Tear::Before));
+        assert!(store.start(Book::Game, &[9]).is_err());
+        store.flash().restore_power();
+        *count = fill_with_notes(&mut store, 5000);
+        let (mut store, opened) = restarted(store);
+        assert!(!opened.loss.any());
+        let kept = store.history(0).expect("readable").expect("a game");
+        assert_eq!(kept.sheet, [1], "after {count} notes");
+    }
+    // A sector takes some 150 notes; the copies keep two of eight free.
+    let far = |count: &usize| (600..800).contains(count);
+    assert!(counts.iter().all(far), "{counts:?}");
+}
+
+#[test]
+fn an_erase_that_was_cut_off_is_done_again_before_anything_is_announced() {
+    let (before, at) = before_an_erase();
+    for cut in 0..4 {
+        for tear in [Tear::Bytes(3), Tear::Bits(5), Tear::After] {
+            let mut flash = Flash::with(before.clone());
+            flash.cut = Some((at, Tear::Bits(99)));
+            let mut store = open(flash).expect("sound");
+            assert!(store.tidy().is_err(), "power fails in the erase");
+            let mut flash = Flash::with(store.into_flash().bytes);
+            flash.cut = Some((cut, tear));
+            let mut store = open(flash).expect("it is known");
+            while store.tidy().unwrap_or(false) {}
+            let (store, opened) = restarted(store);
+            assert!(!opened.loss.any(), "cut {cut} {tear:?}: {opened:?}");
+            assert_eq!(store.names(), [2; 250]);
+        }
+    }
+}
+
+/// A flash before a tidy that erases, and the number of that change.
+fn before_an_erase() -> (Vec<u8>, u32) {
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    loop {
+        store.put_names(&[2; 250]).expect("sound");
+        let before = store.flash().bytes.clone();
+        store.flash().record = Some(vec![]);
+        store.tidy().expect("sound");
+        let changes = store.flash().record.take().expect("it was set");
+        let erase = |change: &Change| matches!(change, Change::Erase(_));
+        if let Some(at) = changes.iter().position(erase) {
+            return (before, at as u32);
+        }
+    }
+}
+
+#[test]
+fn names_are_erased_only_when_newer_ones_are_stored_and_room_is_needed() {
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    let mut since = 0;
+    for round in 0..60_u8 {
+        let before = store.flash().erases.iter().sum::<u32>();
+        store.put_names(&[round; 250]).expect("sound");
+        while store.tidy().expect("sound") {}
+        since += 1;
+        if store.flash().erases.iter().sum::<u32>() > before {
+            // A sector of 4 kB takes 15 of them; two are full before one is erased.
+            assert!(since >= 14, "an erase after {since}");
+            since = 0;
+        }
+    }
+}
+
+/// However often the new names are cut off, the old ones stay until they are stored.
+#[test]
+fn cut_after_cut_never_costs_the_old_names() {
+    let mut random = Random(5);
+    let mut flash = Flash::new(STORE_BYTES);
+    let mut old = vec![];
+    for round in 0..400_u32 {
+        let new = vec![round as u8; 250];
+        flash.cut = Some((random.below(4) as u32, Tear::Bytes(random.below(250))));
+        let mut store = open(flash).expect("sound");
+        let stored = store.put_names(&new).is_ok();
+        let (store, opened) = restarted(store);
+        assert!(!opened.loss.any(), "round {round}");
+        if stored || store.names() == new {
+            old = new;
+        }
+        assert_eq!(store.names(), old, "round {round}");
+        flash = store.into_flash();
+    }
+}
+
+#[test]
+fn games_find_room_without_a_tidy() {
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    for number in 0..400_u16 {
+        store
+            .start(Book::Game, &number.to_le_bytes())
+            .expect("room");
+        store.append(Book::Game, &[7; 16]).expect("room");
+        store
+            .keep(Book::Game, &[1; 500], End::Finished)
+            .expect("room");
+        store.close(Book::Game).expect("room");
+        let newest = store.history(0).expect("readable").expect("a game");
+        assert_eq!(newest.setup, Some(&number.to_le_bytes()[..]));
+    }
+    assert!(store.history_len() >= GAMES_MIN);
+    assert!(store.health().hasty_erases > 0);
+}
+
+#[test]
+fn an_erasure_that_holds_up_a_start_is_counted_as_hasty() {
+    let mut store = running(3);
+    store.flash().cut = Some((20, Tear::Before));
+    assert!(store.erase_all().is_err());
+    let (mut store, _) = restarted(store);
+    store.start(Book::Game, &[1]).expect("sound");
+    assert!(store.health().hasty_erases > 20, "one for each sector");
+}
+
+/// A running game's own events may be what is missing, or nothing runs: either is mended for good.
+#[test]
+fn a_repair_mends_the_log_whether_something_runs_or_not() {
+    for ended in [false, true] {
+        let mut store = running(3);
+        if ended {
+            store.abandon(Book::Game).expect("sound");
+        }
+        store.start(Book::Pad, &[3]).expect("sound");
+        store.abandon(Book::Pad).expect("sound");
+        let bytes = &mut store.flash().bytes;
+        let at = bytes.windows(5).position(|window| window == [1; 5]);
+        bytes[at.expect("the second event")] ^= 0x40;
+        let (mut store, opened) = restarted(store);
+        assert!(opened.loss.any());
+        store.repair().expect("consent");
+        let (store, opened) = restarted(store);
+        assert!(!opened.loss.any(), "ended {ended}: {opened:?}");
+        let left = store.running(Book::Game).map(|game| game.events.len());
+        assert_eq!(left, (!ended).then_some(1));
+    }
+}
+
+#[test]
+fn a_repair_of_the_names_leaves_the_log_alone() {
+    let mut store = running(3);
+    store.put_names(&[2; 40]).expect("sound");
+    store.put_names(&[3; 40]).expect("sound");
+    let bytes = &mut store.flash().bytes;
+    let at = bytes.windows(40).position(|window| window == [2; 40]);
+    bytes[at.expect("the first names")] ^= 0x40;
+    let (mut store, opened) = restarted(store);
+    assert!(opened.loss.notes);
+    let log = |store: &mut Store<Flash>| store.flash().bytes[LOG * SECTOR..13 * SECTOR].to_vec();
+    let before = log(&mut store);
+    store.repair().expect("consent");
+    assert!(log(&mut store) == before);
+    let (store, opened) = restarted(store);
+    assert!(!opened.loss.any());
+    assert_eq!(store.names(), [3; 40]);
 }
