@@ -117,11 +117,11 @@ fn call(at: u32, first: u16, second: u16) -> Option<u32> {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
 
     /// A firmware that the chip would take.
-    fn sound() -> Elf {
+    pub fn sound() -> Elf {
         let mut stage = vec![0x5A; 252];
         stage.extend(checksum(&stage).to_le_bytes());
         let segment = |address, bytes| Segment { address, bytes };
