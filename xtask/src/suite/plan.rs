@@ -213,6 +213,8 @@ fn verdict(counts: Counts, time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::cell::Cell;
+    use std::rc::Rc;
 
     fn part(name: &'static str, needs: &'static [&'static str]) -> Section {
         Section {
@@ -252,6 +254,50 @@ mod tests {
         plan.essential("a", || Ok(()));
         let names: Vec<_> = plan.steps.iter().map(|step| &step.name).collect();
         assert_eq!(names, ["a", "b"]);
+    }
+
+    /// What the terminal or a build server sees of a run.
+    fn code_of(reports: impl IntoIterator<Item = Report>) -> String {
+        let mut plan = Plan::default();
+        for report in reports {
+            plan.step("a step", |_| report);
+        }
+        format!("{:?}", plan.run())
+    }
+
+    #[test]
+    fn a_run_succeeds_only_if_every_step_does() {
+        let [well, ill] = [ExitCode::SUCCESS, ExitCode::FAILURE].map(|code| format!("{code:?}"));
+        assert_eq!(code_of([Report::pass(""), Report::pass("")]), well);
+        assert_eq!(code_of([Report::pass(""), Report::fail("")]), ill);
+        assert_eq!(code_of([Report::fail(""), Report::pass("")]), ill);
+        let skipped = Report {
+            counts: Counts {
+                skipped: 1,
+                ..Counts::PASS
+            },
+            ..Report::default()
+        };
+        assert_eq!(code_of([skipped]), ill);
+    }
+
+    #[test]
+    fn nothing_is_done_without_what_is_essential() {
+        let brings: [(fn() -> Fallible, bool); 2] =
+            [(|| Ok(()), true), (|| Err("no network".into()), false)];
+        for (bring, runs) in brings {
+            let done = Rc::new(Cell::new(false));
+            let mark = Rc::clone(&done);
+            let mut plan = Plan::default();
+            plan.step("b", move |_| {
+                mark.set(true);
+                Report::pass("")
+            });
+            plan.essential("a", bring);
+            let code = format!("{:?}", plan.run());
+            assert_eq!(done.get(), runs);
+            assert_eq!(code == format!("{:?}", ExitCode::SUCCESS), runs);
+        }
     }
 
     #[test]
