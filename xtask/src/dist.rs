@@ -142,6 +142,56 @@ mod tests {
         assert!(sentence.contains("## 3.0"), "{sentence}");
     }
 
+    /// Writes these files into a folder of this name, empty before.
+    fn folder_of(name: &str, contents: &[(&str, &str)]) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("{name}-{}", std::process::id()));
+        files::empty(&folder).expect("a folder");
+        for (path, text) in contents {
+            files::write(&folder.join(path), text.as_bytes()).expect("a file");
+        }
+        folder
+    }
+
+    /// The names of the files that two packings differ in.
+    fn differing(one: &[(&str, &str)], other: &[(&str, &str)]) -> Vec<String> {
+        let [one, other] = [
+            folder_of("packed-once", one),
+            folder_of("packed-twice", other),
+        ];
+        let lines = differences(&one, &other).expect("two folders");
+        for folder in [one, other] {
+            std::fs::remove_dir_all(folder).expect("a folder");
+        }
+        let name = |line: &String| line.split_whitespace().nth(1).map(str::to_owned);
+        lines.iter().filter_map(name).collect()
+    }
+
+    #[test]
+    fn a_changed_file_and_one_that_is_missing_on_either_side_are_named() {
+        let both = [("site/a.js", "a"), ("b.uf2", "b")];
+        assert!(differing(&both, &both).is_empty());
+        let changed = [("site/a.js", "a"), ("b.uf2", "B")];
+        assert_eq!(differing(&both, &changed), ["b.uf2"; 2], "on both sides");
+        assert_eq!(differing(&both, &both[..1]), ["b.uf2"]);
+        assert_eq!(differing(&both[..1], &both), ["b.uf2"]);
+    }
+
+    #[test]
+    fn a_file_with_a_path_of_this_pc_is_named() {
+        let root = project::root().display().to_string();
+        let folder = folder_of(
+            "paths",
+            &[
+                ("clean.elf", "/wonders/core/src/game.rs"),
+                ("site/own.elf", &format!("\0{root}/core/src/game.rs\0")),
+                ("crates.elf", "/root/.cargo/registry/src/heapless.rs"),
+            ],
+        );
+        let found = with_paths_of_this_pc(&folder);
+        assert_eq!(found, Ok(vec!["crates.elf".into(), "site/own.elf".into()]));
+        std::fs::remove_dir_all(folder).expect("a folder");
+    }
+
     #[test]
     fn this_version_has_notes() {
         let changes = files::text(&project::root().join("CHANGELOG.md"));
