@@ -154,6 +154,20 @@ fn a_game_is_over_if_its_record_says_so() {
     }
 }
 
+/// Numbers begin anew with each finished game, so that a text saved in two goes may have the record
+/// of one game under the number of another.
+#[test]
+fn a_record_is_not_joined_with_the_sheet_of_another_game() {
+    for head in ["# game 1\n", "# game 2\n"] {
+        let codes = short(SECOND, 240);
+        let found = read(&format!("{}{head}{codes}", list(RECORD, [1])));
+        let [sheet, record]: &[ShownGame; 2] = found.games.as_slice().try_into().unwrap();
+        assert_eq!(sheet.record, None);
+        assert_eq!(totals(sheet), totals(&only(RECORD)));
+        assert_eq!(totals(record), totals(&only(SECOND)));
+    }
+}
+
 /// A record and a list say the same of what was in play.
 #[test]
 fn what_was_in_play_is_said() {
@@ -218,6 +232,8 @@ fn scanned_codes_join_too() {
     );
     let game = only(&format!("{sheet}{rows}{}", short(RECORD, 10_000)));
     assert_eq!(game.rows[1].name, "Ян");
+    assert_eq!(places(&game), places(&only(RECORD)));
+    assert_eq!(totals(&game), totals(&only(RECORD)));
     assert_eq!(game.rows[1].wonder, only(RECORD).rows[1].wonder);
     assert!(only(&format!("{sheet}{rows}")).over);
 }
