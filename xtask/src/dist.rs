@@ -16,12 +16,7 @@ pub fn run(args: &[String]) -> Fallible {
     let mut args = Args::new(args);
     let tag = args.value("--tag")?;
     args.finish()?;
-    if let Some(tag) = tag.filter(|tag| *tag != format!("v{}", site::VERSION)) {
-        return Err(format!(
-            "the tag is {tag}, but `Cargo.toml` says version {}: change one of them",
-            site::VERSION
-        ));
-    }
+    tag.map_or(Ok(()), |tag| is_of_version(&tag, site::VERSION))?;
     setup::npm_packages()?;
     reader::build()?;
     for board in HARDWARE.iter() {
@@ -31,6 +26,17 @@ pub fn run(args: &[String]) -> Fallible {
     pack(&folder)?;
     println!("Version {} is in {}", site::VERSION, folder.display());
     Ok(())
+}
+
+/// A sentence if a tag is not that of the version.
+fn is_of_version(tag: &str, version: &str) -> Fallible {
+    if tag == format!("v{version}") {
+        Ok(())
+    } else {
+        Err(format!(
+            "the tag is {tag}, but `Cargo.toml` says version {version}: change one of them"
+        ))
+    }
 }
 
 /// Where it goes.
@@ -140,6 +146,15 @@ mod tests {
         assert_eq!(notes(text, "1.0"), Ok("## 1.0\n- old\n".into()));
         let sentence = notes(text, "3.0").expect_err("no such version");
         assert!(sentence.contains("## 3.0"), "{sentence}");
+    }
+
+    #[test]
+    fn a_tag_is_that_of_the_version() {
+        assert_eq!(is_of_version("v1.2.3", "1.2.3"), Ok(()));
+        for tag in ["1.2.3", "v1.2.4", "v1.2.3-1", ""] {
+            let sentence = is_of_version(tag, "1.2.3").expect_err(tag);
+            assert!(sentence.contains("version 1.2.3"), "{sentence}");
+        }
     }
 
     /// Writes these files into a folder of this name, empty before.
