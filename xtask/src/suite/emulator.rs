@@ -94,6 +94,19 @@ pub fn node(files: &[String]) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::files;
+
+    #[test]
+    fn every_test_is_run_once_with_a_browser_or_without() {
+        let plain = test_files(|name| !name.ends_with(BROWSER_TEST)).expect("tests");
+        let browser = test_files(|name| name.ends_with(BROWSER_TEST)).expect("tests");
+        let all = files::list(&project::emulator().join("test")).expect("a folder");
+        let all = all.iter().filter(|name| name.contains(".test."));
+        let mut run = [plain, browser].concat();
+        run.sort();
+        assert!(all.map(|name| format!("test/{name}")).eq(run));
+        assert!(test_files(|_| false).is_err(), "no tests are no proof");
+    }
 
     #[test]
     fn a_figure_that_misses_its_bound_is_a_failed_check() {

@@ -97,6 +97,18 @@ mod tests {
     use crate::counts::Counts;
 
     #[test]
+    fn long_tests_are_asked_for_in_a_full_run_alone() {
+        let asked = |full| {
+            let mut command = tool::cargo(&["test"]);
+            with_length(&mut command, full);
+            command
+                .get_envs()
+                .any(|(name, value)| name == "WONDERS_FULL" && value.is_some())
+        };
+        assert!(asked(true) && !asked(false));
+    }
+
+    #[test]
     fn a_count_that_misses_its_bound_is_a_failure() {
         let table = |missed| Counted {
             lines: vec!["a whole game  99 instructions".into()],

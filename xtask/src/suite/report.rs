@@ -143,6 +143,15 @@ mod tests {
     }
 
     #[test]
+    fn a_checked_command_that_ends_badly_has_failed_with_advice() {
+        let report = checked(&mut tool::cargo(&["--version"]), "mend it");
+        assert_eq!(report.counts, Counts::PASS);
+        let report = checked(&mut tool::cargo(&["no-such-command"]), "mend it");
+        assert_eq!(report.counts, Counts::FAIL);
+        assert!(report.words.ends_with("\n\nmend it"), "{}", report.words);
+    }
+
+    #[test]
     fn a_failure_is_shown_without_the_rest() {
         let text = "   Compiling a v1\nrunning 2 tests\ntest good ... ok\ntest bad ... FAILED\n✔ fine (1ms)\n✖ torn (2ms)\n";
         assert_eq!(news(text), "test bad ... FAILED\n✖ torn (2ms)");
