@@ -268,6 +268,8 @@ mod tests {
             ("\"pin\": 29", "\"pin\": 22", "cannot measure"),
             ("\"width\": 240", "\"width\": 241", "241x240"),
             ("\"column\": 80", "\"column\": 81", "outside"),
+            ("\"row\": 0", "\"row\": 1", "outside"),
+            ("\"divider\": 3", "\"divider\": 0", "cannot measure"),
             ("\"order\": \"70\"", "\"order\": \"70 00\"", "one byte"),
             ("\"B7 35\"", "\"B7 3\"", "hexadecimal"),
             ("\"up\": 2,", "", "directions"),
@@ -277,6 +279,44 @@ mod tests {
             assert_ne!(text, board.text, "{from}");
             let sentence = parse("wrong", &text).expect_err(to);
             assert!(sentence.contains(word), "{to}: {sentence}");
+        }
+    }
+
+    /// The same for what a text with one word changed does not show.
+    #[test]
+    fn a_board_that_cannot_be_is_refused() {
+        type Change = fn(&mut Hardware, &mut Led);
+        let changes: [(&str, Change); 8] = [
+            ("two public sources", |board, _| board.sources.truncate(1)),
+            ("GP18 has two parts", |_, led| led.red = 18),
+            ("GP19 has two parts", |_, led| led.green = 19),
+            ("GP17 has two parts", |_, led| led.blue = 17),
+            ("GP14 has two parts", |board, _| {
+                board.supply.gate = Some(14)
+            }),
+            ("outside", |board, _| board.glass.upright.row = 81),
+            ("outside", |board, _| board.glass.turned.row = 81),
+            ("register", |board, _| board.glass.registers[0].0.clear()),
+        ];
+        let boards = all().expect("the descriptions are right");
+        let board = named(&boards, "picosystem").expect("it is there");
+        let led = board.led.clone().expect("it has a light");
+        for (word, change) in changes {
+            let (mut board, mut led) = (board.clone(), led.clone());
+            change(&mut board, &mut led);
+            board.led = Some(led);
+            let sentence = check::board(&board).expect_err(word);
+            assert!(sentence.contains(word), "{word}: {sentence}");
+        }
+    }
+
+    /// A lithium cell falls off quickly below 3.3 V, and three AA cells of 1.1 V each are as good
+    /// as empty; but a cell of 3.7 V that is half full must not be called empty.
+    #[test]
+    fn a_low_battery_is_told_while_it_lasts() {
+        for board in all().expect("the descriptions are right") {
+            let low = board.supply.low;
+            assert!((3300..=3600).contains(&low), "{}: {low} mV", board.name);
         }
     }
 }

@@ -12,17 +12,23 @@ use wonders_ui::{Language, Settings};
 /// A whole game with the Free City.
 const RECORD: &str = include_str!("../../tests/data/records/base-two-1.7w");
 
-fn journal() -> Journal<2048> {
+/// The same with Cities, and in the second edition.
+const CITIES: &str = include_str!("../../tests/data/records/cities-two-11.7w");
+const SECOND: &str = include_str!("../../tests/data/records/second-two-31.7w");
+/// Four players in two teams.
+const TEAMS: &str = include_str!("../../tests/data/games/cities-teams-4-502.7w");
+
+fn journal(record: &str) -> Journal<2048> {
     let mut reader = Replay::<2048>::new();
-    for line in RECORD.lines() {
+    for line in record.lines() {
         reader.line(line).unwrap();
     }
     reader.journal().unwrap().clone()
 }
 
-/// The bytes of the record, as the device keeps them.
-fn bytes() -> Vec<u8> {
-    let journal = journal();
+/// The bytes of a record, as the device keeps them.
+fn bytes(record: &str) -> Vec<u8> {
+    let journal = journal(record);
     let mut bytes = vec![];
     let setup = binary::encode_setup(journal.setup());
     bytes.extend_from_slice(&setup);
@@ -30,8 +36,8 @@ fn bytes() -> Vec<u8> {
     bytes
 }
 
-fn short(letters: usize) -> String {
-    let bytes = bytes();
+fn short(record: &str, letters: usize) -> String {
+    let bytes = bytes(record);
     let mut text = String::new();
     for part in 0.. {
         if !write_short(&bytes, letters, part, &mut text).unwrap() {
@@ -42,17 +48,17 @@ fn short(letters: usize) -> String {
     unreachable!()
 }
 
-fn sheet() -> Sheet {
+fn sheet(record: &str) -> Sheet {
     let names = ["Anna, the \"Elder\"", "Борис"].map(|name| name.try_into().unwrap());
-    let game = journal().game().clone();
+    let game = journal(record).game().clone();
     Sheet::of_game(&game, &names)
 }
 
-fn list(numbers: impl IntoIterator<Item = u32>) -> String {
+fn list(record: &str, numbers: impl IntoIterator<Item = u32>) -> String {
     let mut text = String::new();
     write_csv_head(&mut text).unwrap();
     for number in numbers {
-        write_csv_rows(number, &sheet(), &mut text).unwrap();
+        write_csv_rows(number, &sheet(record), &mut text).unwrap();
     }
     text
 }
@@ -62,6 +68,10 @@ fn only(text: &str) -> ShownGame {
     assert_eq!(found.problems, [""; 0]);
     assert_eq!(found.games.len(), 1, "{found:?}");
     found.games[0].clone()
+}
+
+fn places(game: &ShownGame) -> Vec<Option<u32>> {
+    game.rows.iter().map(|row| row.place).collect()
 }
 
 fn totals(game: &ShownGame) -> Vec<i32> {
@@ -95,7 +105,7 @@ fn a_record_gives_wonders_points_and_places() {
 fn the_short_form_gives_the_same_and_its_long_form() {
     let long = only(RECORD);
     for letters in [10_000, 240] {
-        let game = only(&short(letters));
+        let game = only(&short(RECORD, letters));
         assert_eq!(game.rows, long.rows);
         assert_eq!(only(game.record.as_deref().unwrap()).rows, long.rows);
     }
@@ -103,7 +113,7 @@ fn the_short_form_gives_the_same_and_its_long_form() {
 
 #[test]
 fn a_list_gives_names_and_points() {
-    let found = read(&list([1, 2]));
+    let found = read(&list(RECORD, [1, 2]));
     assert_eq!(found.games.len(), 2);
     for game in &found.games {
         assert_eq!(game.rows[1].name, "Anna, the \"Elder\"");
@@ -114,12 +124,72 @@ fn a_list_gives_names_and_points() {
 }
 
 #[test]
+fn a_list_gives_the_places_of_the_record() {
+    let found = read(&list(RECORD, [3, 7]));
+    assert_eq!(found.games.len(), 2);
+    for game in &found.games {
+        assert_eq!(places(game), places(&only(RECORD)));
+        assert_eq!(game.rows[0].place, None, "the Free City is not ranked");
+        assert!(game.over);
+    }
+    let numbers: Vec<_> = found.games.iter().map(|game| game.number).collect();
+    assert_eq!(numbers, [Some(3), Some(7)]);
+}
+
+/// A game that was left in the middle is in the list too, which does not tell; its record does.
+#[test]
+fn a_game_is_over_if_its_record_says_so() {
+    for (lines, over) in [(RECORD.lines().count(), true), (20, false)] {
+        let record: Vec<_> = RECORD.lines().take(lines).collect();
+        let record = record.join("\n");
+        let codes = short(&record, 240);
+        let text = format!(
+            "{}# records of finished games\n# game 1\n{codes}",
+            list(&record, [1])
+        );
+        let game = only(&text);
+        assert_eq!(game.rows[1].name, "Anna, the \"Elder\"");
+        assert!(game.record.is_some());
+        assert_eq!(game.over, over, "{lines} lines");
+    }
+}
+
+/// Numbers begin anew with each finished game, so that a text saved in two goes may have the record
+/// of one game under the number of another.
+#[test]
+fn a_record_is_not_joined_with_the_sheet_of_another_game() {
+    for head in ["# game 1\n", "# game 2\n"] {
+        let codes = short(SECOND, 240);
+        let found = read(&format!("{}{head}{codes}", list(RECORD, [1])));
+        let [sheet, record]: &[ShownGame; 2] = found.games.as_slice().try_into().unwrap();
+        assert_eq!(sheet.record, None);
+        assert_eq!(totals(sheet), totals(&only(RECORD)));
+        assert_eq!(totals(record), totals(&only(SECOND)));
+    }
+}
+
+/// A record and a list say the same of what was in play.
+#[test]
+fn what_was_in_play_is_said() {
+    for (record, expansions) in [
+        (RECORD, ""),
+        (CITIES, "cities"),
+        (TEAMS, "cities teams"),
+        (SECOND, "second"),
+    ] {
+        assert_eq!(only(record).expansions, expansions);
+        let found = read(&list(record, [1]));
+        assert_eq!(found.games[0].expansions, expansions);
+    }
+}
+
+#[test]
 fn what_usb_prints_joins_records_to_their_sheets() {
     let text = format!(
         "# 7 Wonders table assistant 0.1.0, board\r\n# running game\r\n{}\r\n# finished games\r\n{}# records of finished games\r\n# game 2\r\n{}# log: milliseconds, what\r\n12 start\r\n# end\r\n",
         "7w 1\r\ntable two\r\nseat F Gizah A\r\nseat 1 Rhodos B\r\nseat 2 Olympia A",
-        list([1, 2]),
-        short(240)
+        list(RECORD, [1, 2]),
+        short(RECORD, 240)
     );
     let found = read(&text);
     assert_eq!(found.problems, [""; 0]);
@@ -160,8 +230,10 @@ fn scanned_codes_join_too() {
         "conflict coins wonder civilian commerce guilds science",
         &names,
     );
-    let game = only(&format!("{sheet}{rows}{}", short(10_000)));
+    let game = only(&format!("{sheet}{rows}{}", short(RECORD, 10_000)));
     assert_eq!(game.rows[1].name, "Ян");
+    assert_eq!(places(&game), places(&only(RECORD)));
+    assert_eq!(totals(&game), totals(&only(RECORD)));
     assert_eq!(game.rows[1].wonder, only(RECORD).rows[1].wonder);
     assert!(only(&format!("{sheet}{rows}")).over);
 }

@@ -117,11 +117,12 @@ fn call(at: u32, first: u16, second: u16) -> Option<u32> {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
+    use crate::{files, project};
 
     /// A firmware that the chip would take.
-    fn sound() -> Elf {
+    pub fn sound() -> Elf {
         let mut stage = vec![0x5A; 252];
         stage.extend(checksum(&stage).to_le_bytes());
         let segment = |address, bytes| Segment { address, bytes };
@@ -148,6 +149,15 @@ mod tests {
         assert_eq!(checksum(b"123456789"), 0x0376_E6E7);
         assert_eq!(call(0x2001_0002, 0xF000, 0xF800), Some(0x2001_0006));
         assert_eq!(call(0x1000_0200, 0xF7FF, 0xFFFE), Some(0x1000_0200));
+    }
+
+    #[test]
+    fn the_store_and_the_record_of_a_crash_lie_where_the_linker_puts_them() {
+        let layout = files::text(&project::root().join("memory.x")).expect("a layout");
+        for (part, address) in [("STORE", STORE), ("CRASH", SRAM4.start)] {
+            let line = format!("{part} : ORIGIN = {address:#010X},").replace("0X", "0x");
+            assert!(layout.contains(&line), "{line}");
+        }
     }
 
     #[test]

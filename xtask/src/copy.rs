@@ -70,6 +70,7 @@ fn remove(path: &PathBuf) -> std::io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::UNIX_EPOCH;
 
     #[test]
     fn a_copy_follows_its_original() {
@@ -85,6 +86,26 @@ mod tests {
         fs::write(from.join("a/two"), "2").expect("a file");
         copy(&from, &to, &left_out).expect("a copy");
         assert!(!to.join("a/one").exists() && to.join("a/two").exists());
+        fs::remove_dir_all(folder).expect("a folder");
+    }
+
+    /// A run that was ended in the middle leaves its fault behind; the next one must not build it.
+    #[test]
+    fn what_was_changed_in_a_copy_is_undone_and_the_rest_is_not_touched() {
+        let folder = std::env::temp_dir().join(format!("mended-{}", std::process::id()));
+        let (from, to) = (folder.join("from"), folder.join("to"));
+        fs::create_dir_all(&from).expect("a folder");
+        fs::write(from.join("same"), "1").expect("a file");
+        fs::write(from.join("other"), "right").expect("a file");
+        copy(&from, &to, &[]).expect("a copy");
+        fs::write(to.join("other"), "wrong").expect("a file");
+        let file = fs::File::options().write(true).open(to.join("same"));
+        let file = file.expect("a file");
+        file.set_modified(UNIX_EPOCH).expect("a date");
+        copy(&from, &to, &[]).expect("a copy");
+        assert_eq!(fs::read(to.join("other")).expect("a copy"), b"right");
+        let date = file.metadata().and_then(|data| data.modified());
+        assert_eq!(date.ok(), Some(UNIX_EPOCH), "it would be built again");
         fs::remove_dir_all(folder).expect("a folder");
     }
 }

@@ -178,14 +178,41 @@ mod tests {
         assert_eq!(table.missed, table.checked);
     }
 
-    #[test]
-    fn a_figure_at_its_bound_holds() {
+    /// Every figure of every board exactly at its bound.
+    fn at_the_bounds() -> Figures {
         let mut figures = Figures::new();
         for bound in BOUNDS {
             for board in HARDWARE.iter() {
                 figures.insert((bound.name.into(), board.name.clone()), bound.bound);
             }
         }
-        assert_eq!(table(&figures).missed, 0);
+        figures
+    }
+
+    #[test]
+    fn a_figure_at_its_bound_holds() {
+        let table = table(&at_the_bounds());
+        assert_eq!(table.missed, 0);
+        assert!(!table.text.contains('!'), "{}", table.text);
+    }
+
+    #[test]
+    fn a_figure_a_little_beyond_its_bound_misses_it_on_one_board_alone() {
+        for bound in BOUNDS {
+            let (beyond, within) = if bound.at_least {
+                (bound.bound - 0.1, bound.bound + 0.1)
+            } else {
+                (bound.bound + 0.1, bound.bound - 0.1)
+            };
+            for (value, missed) in [(beyond, 1), (within, 0)] {
+                let mut figures = at_the_bounds();
+                figures.insert((bound.name.into(), HARDWARE[1].name.clone()), value);
+                let table = table(&figures);
+                assert_eq!(table.missed, missed, "{} at {value}", bound.name);
+                let marked = |line: &&str| line.starts_with(bound.name) && line.contains('!');
+                let marks = table.text.lines().filter(marked).count();
+                assert_eq!(marks, missed, "{}", table.text);
+            }
+        }
     }
 }

@@ -16,12 +16,7 @@ pub fn run(args: &[String]) -> Fallible {
     let mut args = Args::new(args);
     let tag = args.value("--tag")?;
     args.finish()?;
-    if let Some(tag) = tag.filter(|tag| *tag != format!("v{}", site::VERSION)) {
-        return Err(format!(
-            "the tag is {tag}, but `Cargo.toml` says version {}: change one of them",
-            site::VERSION
-        ));
-    }
+    tag.map_or(Ok(()), |tag| is_of_version(&tag, site::VERSION))?;
     setup::npm_packages()?;
     reader::build()?;
     for board in HARDWARE.iter() {
@@ -31,6 +26,17 @@ pub fn run(args: &[String]) -> Fallible {
     pack(&folder)?;
     println!("Version {} is in {}", site::VERSION, folder.display());
     Ok(())
+}
+
+/// A sentence if a tag is not that of the version.
+fn is_of_version(tag: &str, version: &str) -> Fallible {
+    if tag == format!("v{version}") {
+        Ok(())
+    } else {
+        Err(format!(
+            "the tag is {tag}, but `Cargo.toml` says version {version}: change one of them"
+        ))
+    }
 }
 
 /// Where it goes.
@@ -140,6 +146,65 @@ mod tests {
         assert_eq!(notes(text, "1.0"), Ok("## 1.0\n- old\n".into()));
         let sentence = notes(text, "3.0").expect_err("no such version");
         assert!(sentence.contains("## 3.0"), "{sentence}");
+    }
+
+    #[test]
+    fn a_tag_is_that_of_the_version() {
+        assert_eq!(is_of_version("v1.2.3", "1.2.3"), Ok(()));
+        for tag in ["1.2.3", "v1.2.4", "v1.2.3-1", ""] {
+            let sentence = is_of_version(tag, "1.2.3").expect_err(tag);
+            assert!(sentence.contains("version 1.2.3"), "{sentence}");
+        }
+    }
+
+    /// Writes these files into a folder of this name, empty before.
+    fn folder_of(name: &str, contents: &[(&str, &str)]) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("{name}-{}", std::process::id()));
+        files::empty(&folder).expect("a folder");
+        for (path, text) in contents {
+            files::write(&folder.join(path), text.as_bytes()).expect("a file");
+        }
+        folder
+    }
+
+    /// The names of the files that two packings differ in.
+    fn differing(one: &[(&str, &str)], other: &[(&str, &str)]) -> Vec<String> {
+        let [one, other] = [
+            folder_of("packed-once", one),
+            folder_of("packed-twice", other),
+        ];
+        let lines = differences(&one, &other).expect("two folders");
+        for folder in [one, other] {
+            std::fs::remove_dir_all(folder).expect("a folder");
+        }
+        let name = |line: &String| line.split_whitespace().nth(1).map(str::to_owned);
+        lines.iter().filter_map(name).collect()
+    }
+
+    #[test]
+    fn a_changed_file_and_one_that_is_missing_on_either_side_are_named() {
+        let both = [("site/a.js", "a"), ("b.uf2", "b")];
+        assert!(differing(&both, &both).is_empty());
+        let changed = [("site/a.js", "a"), ("b.uf2", "B")];
+        assert_eq!(differing(&both, &changed), ["b.uf2"; 2], "on both sides");
+        assert_eq!(differing(&both, &both[..1]), ["b.uf2"]);
+        assert_eq!(differing(&both[..1], &both), ["b.uf2"]);
+    }
+
+    #[test]
+    fn a_file_with_a_path_of_this_pc_is_named() {
+        let root = project::root().display().to_string();
+        let folder = folder_of(
+            "paths",
+            &[
+                ("clean.elf", "/wonders/core/src/game.rs"),
+                ("site/own.elf", &format!("\0{root}/core/src/game.rs\0")),
+                ("crates.elf", "/root/.cargo/registry/src/heapless.rs"),
+            ],
+        );
+        let found = with_paths_of_this_pc(&folder);
+        assert_eq!(found, Ok(vec!["crates.elf".into(), "site/own.elf".into()]));
+        std::fs::remove_dir_all(folder).expect("a folder");
     }
 
     #[test]

@@ -182,6 +182,66 @@ mod tests {
         assert_eq!(extent(0x2000_0100, 0), [0x2000_0100, 0x2000_0180]);
     }
 
+    /// A segment's kind, where it runs, where it is loaded, its bytes in the file and in memory.
+    type Part = (u32, u32, u32, u32, u32);
+
+    const LOAD: u32 = 1;
+    const NOTE: u32 = 4;
+
+    /// A file of these segments, without sections.
+    fn file(parts: &[Part]) -> Vec<u8> {
+        let mut bytes = b"\x7fELF\x01\x01\x01".to_vec();
+        bytes.resize(16, 0);
+        // A program for an ARM, in the first version of the format.
+        bytes.extend([2, 0, 40, 0, 1, 0, 0, 0]);
+        // It starts nowhere; its segments are listed behind this head, and there are no sections.
+        for word in [0_u32, 52, 0, 0] {
+            bytes.extend(word.to_le_bytes());
+        }
+        for half in [52, 32, parts.len() as u16, 40, 0, 0] {
+            bytes.extend(half.to_le_bytes());
+        }
+        let mut offset = 52 + 32 * parts.len() as u32;
+        for &(kind, runs, loaded, stored, taken) in parts {
+            for word in [kind, offset, runs, loaded, stored, taken, 0, 4] {
+                bytes.extend(word.to_le_bytes());
+            }
+            offset += stored;
+        }
+        bytes.resize(offset as usize, 0xA5);
+        bytes
+    }
+
+    const PROGRAM: Part = (LOAD, 0x1000_0000, 0x1000_0000, 256, 256);
+
+    /// Variables that begin as zero are not in the file, yet they take RAM.
+    #[test]
+    fn ram_is_counted_as_it_is_taken_and_flash_as_it_is_stored() {
+        let variables = (LOAD, 0x2000_0000, 0x1000_0100, 12, 12);
+        let zeros = (LOAD, 0x2000_000C, 0x2000_000C, 0, 5000);
+        let note = (NOTE, 0x2000_2000, 0x2000_2000, 0, 700);
+        let elf = parse(&file(&[variables, PROGRAM, zeros, note])).expect("a firmware");
+        let size = Size {
+            flash: 268,
+            ram: 5012,
+        };
+        assert_eq!(elf.size, size);
+        let places: Vec<_> = elf.segments.iter().map(|part| part.address).collect();
+        assert_eq!(places, [0x1000_0000, 0x1000_0100]);
+    }
+
+    #[test]
+    fn what_does_not_fit_into_the_flash_is_refused() {
+        for wrong in [
+            (LOAD, 0x2000_0000, 0x2000_0000, 4, 4),
+            (LOAD, 0x101F_FFFE, 0x101F_FFFE, 4, 4),
+        ] {
+            let sentence = parse(&file(&[PROGRAM, wrong])).expect_err("not for the flash");
+            assert!(sentence.contains("not for the flash"), "{sentence}");
+        }
+        assert!(parse(&file(&[])).is_err(), "there is nothing to load");
+    }
+
     #[test]
     fn what_is_no_elf_is_refused() {
         assert!(parse(b"").is_err());

@@ -20,12 +20,16 @@ pub struct Fault {
     pub right: String,
     /// What is put in its place.
     pub wrong: String,
-    /// The package, the test program and the test; [`DEVICE`] is the package of the emulator's tests.
+    /// The package, the test program and the test; [`DEVICE`] is the package of the emulator's
+    /// tests, and [`UNIT`] the program of a package's unit tests.
     pub by: [String; 3],
 }
 
 /// Where tests run the firmware.
 pub const DEVICE: &str = "emulator";
+
+/// The tests that stand beside a package's code.
+pub const UNIT: &str = "unit";
 
 /// All faults of the list.
 pub fn all() -> Fallible<Vec<Fault>> {
@@ -88,11 +92,17 @@ impl Fault {
             )),
         }
     }
+
+    /// Whether it is the emulator that is changed, not what runs on it.
+    pub fn is_in_emulator(&self) -> bool {
+        self.file.starts_with("emulator/")
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::files;
 
     /// In a run of all tests: some of each layer, and not more than there is time for.
     const SAMPLED: std::ops::RangeInclusive<usize> = 10..=20;
@@ -114,20 +124,35 @@ mod tests {
     fn every_fault_names_a_test_that_is_there() {
         for fault in all().expect("a list") {
             let [package, program, test] = &fault.by;
-            let (folder, name) = match package.as_str() {
+            let name = match package.as_str() {
                 // What stands before the colon is often put in, as is a board's name.
-                DEVICE => ("emulator/test".to_owned(), test.rsplit(": ").next()),
-                "wonders-store" => (format!("firmware/store/tests/{program}"), None),
-                _ => ("tests/tests".to_owned(), None),
+                DEVICE => test.rsplit(": ").next().unwrap_or(test).to_owned(),
+                _ => format!("fn {}(", test.rsplit("::").next().unwrap_or(test)),
             };
-            let folder = project::root().join(folder);
-            let files = folder.read_dir().expect("a folder of tests").flatten();
-            let mut texts = files.flat_map(|file| fs::read_to_string(file.path()));
-            let function = format!("fn {}", test.rsplit("::").next().unwrap_or(test));
-            let name = name.unwrap_or(&function);
-            let there = program == "rules" || texts.any(|text| text.contains(name));
+            let there = program == "rules"
+                || texts(package, program)
+                    .iter()
+                    .any(|text| text.contains(&name));
             assert!(there, "{}: there is no test {test}", fault.title);
         }
+    }
+
+    /// The files in which a test program may have its tests.
+    fn texts(package: &str, program: &str) -> Vec<String> {
+        let package = match package.strip_prefix("wonders-").unwrap_or(package) {
+            "store" => "firmware/store",
+            "keeper" => "firmware/keeper",
+            other => other,
+        };
+        let part = match (package, program) {
+            (DEVICE, _) => "test",
+            (_, UNIT) => "src",
+            _ => "tests",
+        };
+        let folder = project::root().join(package).join(part);
+        let paths = files::list(&folder).expect("a folder of tests");
+        let read = |path: &String| files::text(&folder.join(path)).ok();
+        paths.iter().filter_map(read).collect()
     }
 
     #[test]
@@ -140,6 +165,9 @@ mod tests {
         let planted = faults[0].plant("if\n    a > b\n    c\n");
         assert_eq!(planted.as_deref(), Ok("if\n    a >= b\n"));
         assert!(faults[0].plant("else").is_err(), "it must be there");
+        let twice = faults[0].plant("    a > b\n    c\n    a > b\n    c\n");
+        assert!(twice.is_err(), "it must be there once");
+        assert!(faults[1].plant("if").is_err(), "it must say what is wrong");
         assert!(read("in core").is_err() && read("== a\nnonsense").is_err());
     }
 }

@@ -89,4 +89,15 @@ mod tests {
             "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
         );
     }
+
+    /// `sha256sum -c` wants two characters between hash and name: a blank, and a blank or a star.
+    #[test]
+    fn a_sum_is_a_line_that_sha256sum_checks() {
+        let folder = std::env::temp_dir().join(format!("sums-{}", std::process::id()));
+        write(&folder.join("site/a.txt"), b"abc").expect("a file");
+        let sums = sums(&folder, &["site/a.txt".into()]);
+        let line = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  site/a.txt\n";
+        assert_eq!(sums.as_deref(), Ok(line));
+        fs::remove_dir_all(folder).expect("a folder");
+    }
 }

@@ -17,15 +17,21 @@ pub fn run(args: &[String]) -> Fallible {
     }
     let elf = firmware::build(board)?;
     let elf = elf.to_string_lossy();
-    for args in [
-        &["download", "--chip", "RP2040", "--verify", &elf][..],
-        &["reset", "--chip", "RP2040"],
-    ] {
-        tool::show(&mut tool::program("probe-rs", args, &root))?;
+    for args in calls(&elf) {
+        tool::show(&mut tool::program("probe-rs", &args, &root))?;
     }
     println!("{} runs on the Pico.", board.title);
     println!("{}", uf2::PICO_2);
     Ok(())
+}
+
+/// What `probe-rs` is asked for, one after the other: the file is written and read back, then it
+/// is started.
+fn calls(elf: &str) -> [Vec<&str>; 2] {
+    [
+        vec!["download", "--chip", "RP2040", "--verify", elf],
+        vec!["reset", "--chip", "RP2040"],
+    ]
 }
 
 /// `probe-rs list` numbers the probes: `[0]: Debugprobe on Pico -- 2e8a:000c:...`.
@@ -36,6 +42,19 @@ fn probe_is_listed(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Without `--verify` a worn flash or a loose wire would be found out by a device that hangs.
+    #[test]
+    fn what_is_written_is_read_back_and_started() {
+        let [write, start] = calls("a board.elf");
+        assert_eq!(write[0], "download");
+        assert!(write.contains(&"--verify") && write.contains(&"a board.elf"));
+        assert_eq!(start[0], "reset");
+        for call in [write, start] {
+            let chip = call.windows(2).find(|pair| pair[0] == "--chip");
+            assert_eq!(chip, Some(&["--chip", "RP2040"][..]));
+        }
+    }
 
     #[test]
     fn a_listed_probe_is_seen() {

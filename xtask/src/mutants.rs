@@ -1,14 +1,14 @@
 //! `cargo xtask mutants`: every small wrong change that cargo-mutants can make, against the tests.
 
+mod equivalent;
+
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use crate::args::Args;
 use crate::{Fallible, copy, project, setup, tool};
-
-/// Mutants that change nothing anybody could see, with the reason.
-const EQUIVALENT: &str = "tests/data/equivalent-mutants.txt";
+use equivalent::{Equivalent, Mutant};
 
 /// Code that is mutated together, and the tests that must notice.
 #[derive(Debug)]
@@ -148,30 +148,31 @@ pub fn run(args: &[String]) -> Fallible {
         ));
     }
     setup::cargo_mutants()?;
-    let equivalent = equivalent()?;
-    let mut below = Vec::new();
+    let equivalent = equivalent::list()?;
+    let mut wrong = Vec::new();
     for group in GROUPS {
         if names.is_empty() || names.iter().any(|name| name == group.name) {
-            let result = mutate(group, shard.as_deref())?.less(&equivalent);
+            let result = mutate(group, shard.as_deref(), &equivalent)?.less(&equivalent);
             println!("{}", result.table(group));
-            if result.share() < group.bar {
-                below.push(group.name);
-            }
+            wrong.extend(result.verdict(group, &equivalent).err());
         }
     }
-    if below.is_empty() {
+    if wrong.is_empty() {
         Ok(())
     } else {
-        Err(format!("below the bar: {}", below.join(", ")))
+        Err(wrong.join("\n"))
     }
 }
 
-fn mutate(group: &Group, shard: Option<&str>) -> Fallible<Tally> {
+fn mutate(group: &Group, shard: Option<&str>, equivalent: &[Equivalent]) -> Fallible<Tally> {
     let folder = project::target().join("mutants").join(group.name);
     fs::create_dir_all(&folder)
         .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
     let tree = copy::fresh()?;
     let all = tool::quiet(group.mutants(&tree, None).arg("--list"))?;
+    let all: Vec<Mutant> = all.lines().map(|line| Mutant::read(line, &tree)).collect();
+    let own = equivalent.iter().filter(|known| group.has(known.file()));
+    equivalent::are_made(own, &all)?;
     passes(group, &tree)?;
     let mut command = group.mutants(&tree, shard);
     // Its own look at the unmutated tree would take the tests of the mutated package.
@@ -183,7 +184,7 @@ fn mutate(group: &Group, shard: Option<&str>) -> Fallible<Tally> {
     // It ends with an error if anything was missed; the figures say so too.
     let shown = tool::show(command.env(QUICK, "1"));
     let mut tally = Tally::read(&folder.join("mutants.out"), &tree);
-    tally.of = all.lines().count();
+    tally.of = all.len();
     if tally.caught.is_empty() && tally.missed.is_empty() {
         shown?;
     }
@@ -218,6 +219,15 @@ impl Group {
         command
     }
 
+    /// Whether this is one of its files.
+    fn has(&self, file: &str) -> bool {
+        let covers = |pattern: &&str| match pattern.split_once("**") {
+            Some((folder, _)) => file.starts_with(folder),
+            None => file == *pattern,
+        };
+        self.files.iter().any(covers) && !self.without.iter().any(covers)
+    }
+
     /// The unit tests and the test programs as cargo wants them.
     fn programs(&self) -> impl Iterator<Item = String> {
         let programs = self.tests.iter().map(|test| format!("--test={test}"));
@@ -249,6 +259,15 @@ impl Tally {
             missed: mutants("missed.txt"),
             ..Self::default()
         }
+    }
+
+    /// An error if too few are caught, or one that is said to change nothing.
+    fn verdict(&self, group: &Group, equivalent: &[Equivalent]) -> Fallible {
+        equivalent::are_missed(equivalent, &self.caught)?;
+        if self.share() < group.bar {
+            return Err(format!("{} is below its bar", group.name));
+        }
+        Ok(())
     }
 
     /// Without those that change nothing.
@@ -287,91 +306,9 @@ impl Tally {
     }
 }
 
-/// A mutant by what does not change when lines move.
-#[derive(Debug, PartialEq, Eq)]
-struct Mutant {
-    /// `core/src/pay.rs: replace < with <= in pay`.
-    name: String,
-    /// The source from where it is changed to the end of the line: the same change elsewhere in
-    /// the function is another mutant.
-    place: String,
-}
-
-impl Mutant {
-    /// Out of `core/src/pay.rs:42:17: replace < with <= in pay`, with the source that was mutated.
-    fn read(line: &str, tree: &Path) -> Self {
-        let parts: Vec<_> = line.splitn(4, ':').collect();
-        let [file, row, column, change] = parts[..] else {
-            return Self::new(line, "");
-        };
-        let text = fs::read_to_string(tree.join(file)).unwrap_or_default();
-        let place = |row: usize, column: usize| -> Option<String> {
-            let line = text.lines().nth(row.checked_sub(1)?)?;
-            Some(line.chars().skip(column.checked_sub(1)?).collect())
-        };
-        let place = match (row.parse(), column.parse()) {
-            (Ok(row), Ok(column)) => place(row, column),
-            _ => None,
-        };
-        Self::new(&format!("{file}:{change}"), &place.unwrap_or_default())
-    }
-
-    fn new(name: &str, place: &str) -> Self {
-        Self {
-            name: name.to_owned(),
-            place: place.to_owned(),
-        }
-    }
-}
-
-/// A mutant that changes nothing anybody could see.
-#[derive(Debug, PartialEq, Eq)]
-struct Equivalent {
-    mutant: Mutant,
-    reason: String,
-}
-
-fn equivalent() -> Fallible<Vec<Equivalent>> {
-    let path = project::root().join(EQUIVALENT);
-    let text = fs::read_to_string(&path)
-        .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
-    let mut found: Vec<Equivalent> = Vec::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        match (line.strip_prefix("  "), found.last_mut()) {
-            (Some(text), Some(last)) => match text.strip_prefix("at ") {
-                Some(place) if last.mutant.place.is_empty() => last.mutant.place = place.to_owned(),
-                _ => last.reason += text,
-            },
-            _ if line.is_empty() => {}
-            _ => found.push(Equivalent {
-                mutant: Mutant::new(line, ""),
-                reason: String::new(),
-            }),
-        }
-    }
-    Ok(found)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_mutant_is_known_by_its_change_and_the_text_there() {
-        let folder = std::env::temp_dir().join(format!("mutants-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        let text = "fn pay() {\n    // Ø\n    a < b || c < d\n}\n";
-        fs::write(folder.join("pay.rs"), text).expect("a file");
-        let read = |at: &str| {
-            let line = format!("pay.rs:{at}: replace < with <= in Purse::<T>::pay");
-            Mutant::read(&line, &folder)
-        };
-        let name = "pay.rs: replace < with <= in Purse::<T>::pay";
-        assert_eq!(read("3:7"), Mutant::new(name, "< b || c < d"));
-        assert_eq!(read("3:16"), Mutant::new(name, "< d"));
-        assert_eq!(read("9:1"), Mutant::new(name, ""));
-        fs::remove_dir_all(folder).expect("a folder");
-    }
 
     #[test]
     fn equivalent_ones_do_not_count() {
@@ -393,46 +330,49 @@ mod tests {
         assert!(tally.table(&GROUPS[0]).ends_with("missed it\n    at e"));
     }
 
-    /// Each entry names a file, a function in it and what is changed there, once, and has a reason.
     #[test]
-    fn every_equivalent_mutant_exists() {
-        for Equivalent { mutant, reason } in equivalent().expect("a list") {
-            let Mutant { name, place } = &mutant;
-            assert!(reason.len() > 20, "{name} has no reason");
-            let (file, change) = name.split_once(": ").expect("file: change");
-            let text = fs::read_to_string(project::root().join(file)).expect("a file");
-            let (change, function) = change.rsplit_once(" in ").unwrap_or((change, change));
-            let from = change.split(" with ").next().unwrap_or(change);
-            let from = from
-                .trim_start_matches("replace ")
-                .trim_start_matches("delete ");
-            let function = function.split(" -> ").next().unwrap_or(function);
-            let function = function.rsplit("::").next().unwrap_or(function);
-            let function = function.trim_start_matches("replace ");
-            let there = bodies(&text, function)
-                .flat_map(str::lines)
-                .filter(|line| line.ends_with(place))
-                .count();
-            assert_eq!(there, 1, "{name}: `{place}` must be there once");
-            let operator = from.chars().all(|sign| sign.is_ascii_punctuation());
-            assert!(
-                !operator || place.starts_with(from),
-                "{name}: not at {from}"
-            );
-        }
+    fn a_group_fails_below_its_bar() {
+        let tally = |caught, missed| {
+            let mutants = |count| (0..count).map(|_| Mutant::new("it", "a")).collect();
+            Tally {
+                caught: mutants(caught),
+                missed: mutants(missed),
+                ..Tally::default()
+            }
+        };
+        let group = &GROUPS[0];
+        assert_eq!(group.bar, 95.0);
+        assert_eq!(tally(95, 5).verdict(group, &[]), Ok(()));
+        assert!(tally(94, 6).verdict(group, &[]).is_err());
+        assert!(tally(0, 0).verdict(group, &[]).is_err(), "nothing was done");
+        let known = Equivalent {
+            mutant: Mutant::new("it", "a"),
+            reason: "it is so".into(),
+        };
+        let sentence = tally(95, 5).verdict(group, &[known]);
+        assert!(sentence.is_err_and(|sentence| sentence.contains("it\n  at a")));
     }
 
-    /// The functions of a name, each from its name to its end.
-    fn bodies<'t>(text: &'t str, function: &str) -> impl Iterator<Item = &'t str> {
-        let begin = format!("fn {function}");
-        let starts: Vec<_> = text.match_indices(&begin).map(|(start, _)| start).collect();
-        starts.into_iter().filter_map(move |start| {
-            let rest = &text[start..];
-            let whole = rest[begin.len()..].starts_with(['(', '<']);
-            let indent = text[..start].lines().last().unwrap_or_default();
-            let indent = &indent[..indent.len() - indent.trim_start().len()];
-            let end = rest.find(&format!("\n{indent}}}\n")).unwrap_or(rest.len());
-            whole.then_some(&rest[..end])
-        })
+    #[test]
+    fn a_file_belongs_to_the_group_that_mutates_it() {
+        let of = |file: &str| -> Vec<&str> {
+            let groups = GROUPS.iter().filter(|group| group.has(file));
+            groups.map(|group| group.name).collect()
+        };
+        assert_eq!(of("core/src/pay.rs"), ["core"]);
+        assert_eq!(of("core/src/pad.rs"), [""; 0]);
+        assert_eq!(of("core/src/pad/note.rs"), ["pads"]);
+        assert_eq!(of("ui/src/app.rs"), ["screens"]);
+        assert_eq!(of("ui/src/screen/pad/sheet.rs"), ["pads"]);
+        assert_eq!(of("firmware/store/src/mock.rs"), [""; 0]);
+    }
+
+    /// Else nobody would ever look whether it changes nothing.
+    #[test]
+    fn every_equivalent_mutant_is_of_a_group() {
+        for known in equivalent::list().expect("a list") {
+            let file = known.file();
+            assert!(GROUPS.iter().any(|group| group.has(file)), "{file}");
+        }
     }
 }

@@ -50,3 +50,27 @@ fn cargo_home() -> Option<PathBuf> {
     let home = |name| std::env::var_os(name).map(PathBuf::from);
     home("CARGO_HOME").or_else(|| Some(std::env::home_dir()?.join(".cargo")))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of two that fit, rustc takes the later one: the target folder lies in the project's.
+    #[test]
+    fn the_projects_paths_become_neutral_and_the_target_folder_after_them() {
+        let target = project::root().join("a target");
+        let mut command = tool::cargo(&["build"]);
+        paths(&mut command, &target);
+        let flags = command.get_envs().find_map(|(name, value)| {
+            let value = value.filter(|_| name == "CARGO_ENCODED_RUSTFLAGS")?;
+            Some(value.to_string_lossy().into_owned())
+        });
+        let flags = flags.expect("flags for rustc");
+        let flags: Vec<_> = flags.split('\u{1f}').collect();
+        let flag = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
+        assert_eq!(flags[0], flag(&project::root(), "/wonders"));
+        assert_eq!(flags[1], flag(&target, "/wonders/target"));
+        let home = cargo_home().expect("a home");
+        assert_eq!(flags[2], flag(&home, "/cargo"));
+    }
+}

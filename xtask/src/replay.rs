@@ -11,16 +11,19 @@ const ILLEGAL: u8 = 2;
 
 /// Replays the file named in `args`, `-` for standard input.
 pub fn run(args: &[String]) -> ExitCode {
-    let record = match read(args) {
-        Ok(record) => record,
+    match read(args) {
+        Ok(record) => print(&record, &mut std::io::stdout()),
         Err(sentence) => {
             eprintln!("error: {sentence}");
-            return ExitCode::FAILURE;
+            ExitCode::FAILURE
         }
-    };
-    let transcript = transcribe(&record);
+    }
+}
+
+fn print(record: &[u8], out: &mut impl Write) -> ExitCode {
+    let transcript = transcribe(record);
     // Who reads may have gone, or the disk may be full.
-    if let Err(error) = writeln!(std::io::stdout(), "{}", transcript.json) {
+    if let Err(error) = writeln!(out, "{}", transcript.json) {
         eprintln!("error: cannot print the transcript: {error}");
         return ExitCode::FAILURE;
     }
@@ -66,4 +69,63 @@ fn written_out(text: &str) -> Result<String, String> {
         let _ = record::write_event(journal.setup().table, event, &mut long);
     }
     Ok(long)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::project;
+    use wonders_core::binary;
+    use wonders_core::record::Replay;
+
+    fn record(name: &str) -> Vec<u8> {
+        let path = project::root().join("tests/data/records").join(name);
+        let args = [path.display().to_string()];
+        read(&args).expect("a record")
+    }
+
+    #[test]
+    fn a_legal_an_illegal_and_a_missing_record_end_differently() {
+        let code = |number| format!("{:?}", ExitCode::from(number));
+        for (name, number) in [("base-two-1.7w", 0), ("illegal-two-21.7w", 2)] {
+            let mut out = Vec::new();
+            let ended = print(&record(name), &mut out);
+            assert_eq!(format!("{ended:?}"), code(number), "{name}");
+            assert!(out.starts_with(b"{\"turns\": [{") && out.ends_with(b"}\n"));
+        }
+        let full = print(&record("base-two-1.7w"), &mut [0; 9].as_mut_slice());
+        assert_eq!(format!("{full:?}"), code(1), "it cannot be printed");
+        for args in [&[][..], &["atlantis.7w".into()]] {
+            assert_eq!(format!("{:?}", run(args)), code(1), "{args:?}");
+        }
+    }
+
+    /// What QR codes hold gives the same as the record that they were made of.
+    #[test]
+    fn codes_are_written_out_to_the_record_that_they_hold() {
+        let long = String::from_utf8(record("base-two-1.7w")).expect("a text");
+        let mut replay = Replay::<2048>::new();
+        for line in long.lines() {
+            replay.line(line).expect("a legal line");
+        }
+        let journal = replay.journal().expect("a game");
+        let mut bytes = binary::encode_setup(journal.setup()).to_vec();
+        bytes.extend(journal.bytes());
+        let mut codes = String::from("\n");
+        for part in 0.. {
+            if !record::write_short(&bytes, 240, part, &mut codes).expect("a string") {
+                break;
+            }
+            codes.push_str("\r\n");
+        }
+        let written = written_out(&codes).expect("a record");
+        let scores = |json: &str| {
+            json.split_once("\"scores\"")
+                .map(|(_, rest)| rest.to_owned())
+        };
+        let [ours, theirs] = [&written, &long].map(|text| transcribe(text.as_bytes()).json);
+        assert!(scores(&ours).is_some());
+        assert_eq!(scores(&ours), scores(&theirs));
+        assert!(written_out("7W1:+++").is_err());
+    }
 }

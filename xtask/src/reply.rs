@@ -123,3 +123,28 @@ fn kind(path: &Path) -> &'static str {
         _ => "application/octet-stream",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What lies beside the site is not given, though a link leads there.
+    #[cfg(unix)]
+    #[test]
+    fn a_link_out_of_the_folder_is_refused() {
+        let folder = std::env::temp_dir().join(format!("linked-{}", std::process::id()));
+        let site = folder.join("site");
+        fs::create_dir_all(&site).expect("a folder");
+        for file in [folder.join("secret.txt"), site.join("open.txt")] {
+            fs::write(file, "words").expect("a file");
+        }
+        for (file, name) in [("secret.txt", "out"), ("site/open.txt", "within")] {
+            std::os::unix::fs::symlink(folder.join(file), site.join(name)).expect("a link");
+        }
+        let status = |name: &str| Reply::inside(&site, &[name.to_owned()]).status;
+        assert_eq!(status("open.txt"), "200 OK");
+        assert_eq!(status("within"), "200 OK");
+        assert_eq!(status("out"), "400 Bad Request");
+        fs::remove_dir_all(folder).expect("a folder");
+    }
+}

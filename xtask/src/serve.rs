@@ -372,6 +372,26 @@ mod tests {
     }
 
     #[test]
+    fn only_this_pc_can_connect() {
+        let listener = listen(0).expect("a free port");
+        let local = listener.local_addr().expect("bound");
+        assert!(local.ip().is_loopback(), "{local}");
+    }
+
+    /// Who asks and then takes nothing of the answer must not keep a place for ever.
+    #[test]
+    fn an_answer_is_not_offered_for_ever() {
+        let listener = listen(0).expect("a free port");
+        let mut browser = connect(listener.local_addr().expect("bound").port());
+        let (stream, _) = listener.accept().expect("a connection");
+        let same = stream.try_clone().expect("the same connection");
+        browser.write_all(b"GET / HTTP/1.1\r\n\r\n").expect("asks");
+        talk(stream, &live()).expect("answers");
+        let patience = same.write_timeout().expect("a connection");
+        assert_eq!(patience, Some(PATIENCE));
+    }
+
+    #[test]
     fn a_port_in_use_is_named() {
         let taken = listen(0).expect("a free port");
         let port = taken.local_addr().expect("bound").port();

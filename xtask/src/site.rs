@@ -203,6 +203,40 @@ mod tests {
         assert!(!found.contains("cli.mjs"), "the page has no use for it");
     }
 
+    /// The script of a site with these files.
+    fn worker_of(contents: &[(&str, &str)]) -> String {
+        let folder = std::env::temp_dir().join(format!("sealed-{}", std::process::id()));
+        files::empty(&folder).expect("a folder");
+        for (path, text) in contents {
+            files::write(&folder.join(path), text.as_bytes()).expect("a file");
+        }
+        seal(&folder).expect("a site");
+        let worker = files::text(&folder.join(WORKER)).expect("a script");
+        std::fs::remove_dir_all(folder).expect("a folder");
+        worker
+    }
+
+    /// A browser takes a new version only if the script is another one.
+    #[test]
+    fn a_site_keeps_all_its_files_and_changes_with_each_of_them() {
+        let files = [
+            ("index.html", "a"),
+            ("manual/cs/index.html", "b"),
+            ("manual-cs.pdf", "c"),
+            ("uf2/board.uf2", "d"),
+        ];
+        let worker = worker_of(&files);
+        let kept = "const FILES = ['./boards.json', './', './manual/cs/'];";
+        assert!(worker.contains(kept), "{worker}");
+        assert!(!worker.contains('@'), "{worker}");
+        assert_eq!(worker_of(&files), worker);
+        for at in 0..files.len() {
+            let mut changed = files;
+            changed[at].1 = "z";
+            assert_ne!(worker_of(&changed), worker, "{}", files[at].0);
+        }
+    }
+
     #[test]
     fn names_become_plain() {
         let before =

@@ -74,7 +74,7 @@ const PARTS: &[Section] = &[
     Section {
         name: "browser",
         help: "the packed site in a browser",
-        needs: &["dist"],
+        needs: &["firmware", "dist"],
         steps: dist::browser,
     },
 ];
@@ -103,4 +103,22 @@ fn lint(plan: &mut Plan, _full: bool) {
     plan.essential("set-up: rustfmt, clippy", setup::rust_components);
     host::lint(plan);
     firmware::lint(plan);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A part alone is run with what it needs, and with nothing that this needs in turn.
+    #[test]
+    fn a_part_names_all_that_it_needs_and_comes_after_it() {
+        for (at, part) in PARTS.iter().enumerate() {
+            for need in part.needs {
+                let mut before = PARTS[..at].iter();
+                let before = before.find(|other| other.name == *need).expect(need);
+                let all = before.needs.iter().all(|need| part.needs.contains(need));
+                assert!(all, "{} does not name what {need} needs", part.name);
+            }
+        }
+    }
 }

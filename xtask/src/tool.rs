@@ -177,3 +177,43 @@ fn not_started(command: &Command, error: &io::Error) -> String {
         format!("`{name}` could not be started: {error}")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every step of the tests stands on this: a program that ends badly is an error.
+    #[test]
+    fn a_program_that_ends_badly_is_an_error() {
+        let well = || cargo(&["--version"]);
+        let badly = || cargo(&["no-such-command"]);
+        assert!(capture(&mut well()).is_ok_and(|said| said.success));
+        assert!(capture(&mut badly()).is_ok_and(|said| !said.success));
+        assert!(watched(&mut well(), |_| {}).is_ok_and(|said| said.success));
+        assert!(watched(&mut badly(), |_| {}).is_ok_and(|said| !said.success));
+        assert!(quiet(&mut well()).is_ok_and(|text| text.starts_with("cargo ")));
+        let sentence = quiet(&mut badly()).expect_err("no such command");
+        assert!(sentence.starts_with("`cargo no-such-command` failed:\n"));
+        assert_eq!(show(well().stdout(Stdio::null())), Ok(()));
+        assert!(show(badly().stderr(Stdio::null())).is_err());
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_named() {
+        let mut command = program("no-such-program", &[], &project::root());
+        let sentence = quiet(&mut command).expect_err("no such program");
+        assert_eq!(sentence, "`no-such-program` is not installed: install it");
+        assert!(!exists("no-such-program") && exists("cargo"));
+    }
+
+    #[test]
+    fn a_program_is_watched_line_by_line() {
+        let mut lines = Vec::new();
+        let said = watched(&mut cargo(&["--version", "--verbose"]), |line| {
+            lines.push(line.to_owned());
+        });
+        lines.retain(|line| !line.is_empty());
+        let said = said.expect("it runs").text;
+        assert!(lines.len() > 1 && said.lines().eq(lines.iter()), "{said}");
+    }
+}

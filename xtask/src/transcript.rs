@@ -194,3 +194,38 @@ fn list(items: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
     format!("[{}]", items.join(", "))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEAD: &str = "7w 1\ntable two\nseat F Ephesos B\nseat 1 Olympia B\nseat 2 Alexandria A\n";
+
+    fn error_of(record: &[u8]) -> String {
+        transcribe(record).error.unwrap_or_default()
+    }
+
+    #[test]
+    fn a_line_that_is_no_text_ends_the_record_there() {
+        let mut record = HEAD.as_bytes().to_vec();
+        assert_eq!(transcribe(&record).error, None);
+        record.extend(b"# R\xF6mer\nF build Stone Pit\n");
+        let error = error_of(&record);
+        assert!(error.starts_with("line 6: malformed: "), "{error}");
+    }
+
+    /// The first line that is wrong is named, whatever comes after it.
+    #[test]
+    fn the_first_wrong_line_is_named_with_its_words() {
+        let error = error_of(format!("{HEAD}F build Atlantis\n\u{0}\n").as_bytes());
+        assert!(error.starts_with("line 6: "), "{error}");
+        assert!(error.ends_with(" (F build Atlantis)"), "{error}");
+    }
+
+    #[test]
+    fn a_record_that_ends_too_early_is_refused_at_its_end() {
+        let error = error_of(b"7w 1\ntable two\n");
+        assert!(error.starts_with("line 2: "), "{error}");
+        assert!(error_of(b"").starts_with("line 1: "), "{}", error_of(b""));
+    }
+}

@@ -201,6 +201,25 @@ mod tests {
         }
     }
 
+    /// What is written and what reads it back share their constants, so that the bytes stand here
+    /// once more as Microsoft's specification and its list of families have them.
+    #[test]
+    fn a_block_is_laid_out_as_the_specification_says() {
+        let mut head = Vec::new();
+        head.extend(b"UF2\n");
+        head.extend([0x57, 0x51, 0x5D, 0x9E]);
+        // A family is named; the address; 256 bytes; the block 0 of 6; the RP2040.
+        head.extend([0x00, 0x20, 0x00, 0x00]);
+        head.extend([0x00, 0x00, 0x00, 0x10]);
+        head.extend([0x00, 0x01, 0x00, 0x00]);
+        head.extend([0, 0, 0, 0, 6, 0, 0, 0]);
+        head.extend([0x56, 0xFF, 0x8B, 0xE4]);
+        let file = encode(&firmware().segments);
+        assert_eq!(file[..32], head);
+        assert_eq!(file[508..512], [0x30, 0x6F, 0xB1, 0x0A]);
+        assert_eq!(file[512..516], *b"UF2\n", "the next block");
+    }
+
     #[test]
     fn a_gap_is_filled() {
         let mut elf = firmware();

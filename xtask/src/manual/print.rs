@@ -106,6 +106,15 @@ mod tests {
     }
 
     #[test]
+    fn pages_are_counted_and_their_list_is_none() {
+        let path = std::env::temp_dir().join(format!("pages-{}.pdf", std::process::id()));
+        let text = b"/Type /Pages /Count 2 \xFF /Type /Page /Parent 1 0 R /Type /Page\n";
+        files::write(&path, text).expect("a file");
+        assert_eq!(pages(&path), Ok(2));
+        std::fs::remove_file(path).expect("a file");
+    }
+
+    #[test]
     fn marks_are_numbered_whatever_their_first_number_was() {
         let one = b"(node00000082) (node00000090) (node00000082) (nodes)";
         let other = b"(node00000083) (node00000091) (node00000083) (nodes)";

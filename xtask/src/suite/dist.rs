@@ -31,15 +31,11 @@ pub fn packing(plan: &mut Plan, full: bool) {
     plan.step("manuals, few pages and cards of two sides", |_| {
         let folder = dist::folder();
         let wrong = manual::LANGUAGES.iter().flat_map(|language| {
-            let sizes = [
-                (Kind::Manual, 1..=manual::MOST_PAGES),
-                (Kind::Card, SIDES..=SIDES),
-            ];
             let folder = &folder;
-            sizes.into_iter().filter_map(move |(kind, bound)| {
+            Kind::ALL.into_iter().filter_map(move |kind| {
                 let name = kind.paper(language);
                 match manual::pages(&folder.join(&name)) {
-                    Ok(pages) if bound.contains(&pages) => None,
+                    Ok(pages) if fits(kind, pages) => None,
                     Ok(pages) => Some(Ok(format!("{name}: {pages} pages"))),
                     Err(words) => Some(Err(words)),
                 }
@@ -51,6 +47,14 @@ pub fn packing(plan: &mut Plan, full: bool) {
         let found = dist::with_paths_of_this_pc(&dist::folder());
         none(found, "a path stands in")
     });
+}
+
+/// Whether a text has as many pages as it may have on paper.
+fn fits(kind: Kind, pages: usize) -> bool {
+    match kind {
+        Kind::Manual => (1..=manual::MOST_PAGES).contains(&pages),
+        Kind::Card => pages == SIDES,
+    }
 }
 
 /// Well if there is none of what was looked for.
@@ -79,4 +83,32 @@ pub fn browser(plan: &mut Plan, _full: bool) {
             Err(words) => Report::fail(words),
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::counts::Counts;
+
+    #[test]
+    fn a_manual_is_not_long_and_a_card_has_two_sides() {
+        let fitting = |kind| {
+            (0..99)
+                .filter(|pages| fits(kind, *pages))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(fitting(Kind::Card), [2]);
+        assert_eq!(fitting(Kind::Manual), Vec::from_iter(1..=12));
+    }
+
+    #[test]
+    fn whatever_is_found_is_a_failure_and_named() {
+        let well = none(Ok(Vec::new()), "these differ");
+        assert_eq!(well.counts, Counts::PASS);
+        let found = none(Ok(vec!["a.uf2".into(), "b.js".into()]), "these differ");
+        assert_eq!(found.counts, Counts::FAIL);
+        assert_eq!(found.words, "these differ:\na.uf2\nb.js");
+        let broken = none(Err("no folder".into()), "these differ");
+        assert_eq!(broken.counts, Counts::FAIL);
+    }
 }

@@ -8,6 +8,7 @@ use super::plan::Plan;
 use super::report::{Report, counted};
 use super::watch::Watch;
 use crate::counts::Counts;
+use crate::device::Measured;
 use crate::{Fallible, device, project, setup, tool};
 
 /// How the tests end that need a browser.
@@ -35,24 +36,27 @@ pub fn tests(plan: &mut Plan, full: bool) {
 pub fn figures(plan: &mut Plan, _full: bool) {
     plan.essential("set-up: npm packages", setup::npm_packages);
     plan.step("device figures", |_| match device::measure() {
-        Ok(table) => {
-            let mut note = format!("{} bounds", table.checked);
-            for line in table.text.lines() {
-                note += &format!("\n    {line}");
-            }
-            Report {
-                counts: Counts {
-                    passed: (table.checked - table.missed) as u64,
-                    failed: table.missed as u64,
-                    skipped: 0,
-                },
-                note,
-                words: "figures marked with ! miss their bounds".into(),
-                ..Report::default()
-            }
-        }
+        Ok(table) => held(&table),
         Err(words) => Report::fail(words),
     });
+}
+
+/// Each figure is a check.
+fn held(table: &Measured) -> Report {
+    let mut note = format!("{} bounds", table.checked);
+    for line in table.text.lines() {
+        note += &format!("\n    {line}");
+    }
+    Report {
+        counts: Counts {
+            passed: (table.checked - table.missed) as u64,
+            failed: table.missed as u64,
+            skipped: 0,
+        },
+        note,
+        words: "figures marked with ! miss their bounds".into(),
+        ..Report::default()
+    }
 }
 
 /// The emulator's tests of which the name is wanted.
@@ -85,4 +89,37 @@ pub fn node(files: &[String]) -> Command {
         .args(files)
         .env("WONDERS_ELF_DIR", project::firmware());
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files;
+
+    #[test]
+    fn every_test_is_run_once_with_a_browser_or_without() {
+        let plain = test_files(|name| !name.ends_with(BROWSER_TEST)).expect("tests");
+        let browser = test_files(|name| name.ends_with(BROWSER_TEST)).expect("tests");
+        let all = files::list(&project::emulator().join("test")).expect("a folder");
+        let all = all.iter().filter(|name| name.contains(".test."));
+        let mut run = [plain, browser].concat();
+        run.sort();
+        assert!(all.map(|name| format!("test/{name}")).eq(run));
+        assert!(test_files(|_| false).is_err(), "no tests are no proof");
+    }
+
+    #[test]
+    fn a_figure_that_misses_its_bound_is_a_failed_check() {
+        let measured = |missed| Measured {
+            text: "boot-ms  <= 400  312.0".into(),
+            checked: 9,
+            missed,
+        };
+        for missed in [0, 1, 9] {
+            let report = held(&measured(missed));
+            assert_eq!(report.counts.passed, 9 - missed as u64);
+            assert_eq!(report.counts.failed, missed as u64);
+            assert!(report.note.ends_with("boot-ms  <= 400  312.0"));
+        }
+    }
 }

@@ -5,6 +5,7 @@ use std::process::Command;
 use super::plan::Plan;
 use super::report::{Report, checked, counted};
 use super::watch::Watch;
+use crate::instructions::Counted;
 use crate::{instructions, project, tool};
 
 /// The style of the host crates.
@@ -67,11 +68,18 @@ pub fn instructions(plan: &mut Plan, _full: bool) {
     plan.step(
         "instructions of the rules",
         |_| match instructions::measure() {
-            Ok(table) if table.missed == 0 => Report::pass(table.lines.join("\n    ")),
-            Ok(table) => Report::fail(table.lines.join("\n")),
+            Ok(table) => held(&table),
             Err(words) => Report::fail(words),
         },
     );
+}
+
+/// All counts are one check.
+fn held(table: &Counted) -> Report {
+    match table.missed {
+        0 => Report::pass(table.lines.join("\n    ")),
+        _ => Report::fail(table.lines.join("\n")),
+    }
 }
 
 /// Tells the tests whether they may take long.
@@ -80,5 +88,34 @@ pub fn with_length(command: &mut Command, full: bool) -> &mut Command {
         command.env("WONDERS_FULL", "1")
     } else {
         command
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::counts::Counts;
+
+    #[test]
+    fn long_tests_are_asked_for_in_a_full_run_alone() {
+        let asked = |full| {
+            let mut command = tool::cargo(&["test"]);
+            with_length(&mut command, full);
+            command
+                .get_envs()
+                .any(|(name, value)| name == "WONDERS_FULL" && value.is_some())
+        };
+        assert!(asked(true) && !asked(false));
+    }
+
+    #[test]
+    fn a_count_that_misses_its_bound_is_a_failure() {
+        let table = |missed| Counted {
+            lines: vec!["a whole game  99 instructions".into()],
+            missed,
+        };
+        assert_eq!(held(&table(0)).counts, Counts::PASS);
+        assert_eq!(held(&table(1)).counts, Counts::FAIL);
+        assert_eq!(held(&table(3)).counts, Counts::FAIL);
     }
 }

@@ -324,6 +324,8 @@ fn verdict(counts: Counts, time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::{Arc, Barrier};
 
     fn part(name: &'static str, needs: &'static [&'static str]) -> Section {
         Section {
@@ -368,13 +370,15 @@ mod tests {
     /// Each waits for the other, which steps in turn never would end.
     #[test]
     fn what_goes_on_beside_does_not_hold_up_the_next_and_counts() {
-        let (there, back) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
-        let meeting = std::sync::Arc::new((there, back));
+        let (there, back) = (Barrier::new(2), Barrier::new(2));
+        let meeting = Arc::new((there, back));
         let other = meeting.clone();
         let mut plan = Plan::default();
         plan.beside("beside", move |_| {
             meeting.0.wait();
             meeting.1.wait();
+            // The other one ends first.
+            thread::sleep(Duration::from_millis(50));
             Report::fail("it is not well")
         });
         plan.step("in turn", move |_| {
@@ -389,25 +393,81 @@ mod tests {
     }
 
     #[test]
+    fn what_ended_beside_a_longer_step_counts() {
+        let mut plan = Plan::default();
+        plan.beside("beside", |_| Report::fail("it is not well"));
+        plan.step("in turn", |_| {
+            thread::sleep(Duration::from_millis(50));
+            Report::pass("")
+        });
+        assert_eq!(
+            format!("{:?}", plan.run()),
+            format!("{:?}", ExitCode::FAILURE)
+        );
+    }
+
+    #[test]
     fn what_measures_runs_alone() {
-        let busy = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
+        let busy = Arc::new(AtomicBool::new(true));
         let seen = busy.clone();
         let mut plan = Plan::default();
         plan.beside("beside", move |_| {
             thread::sleep(Duration::from_millis(50));
-            busy.store(false, std::sync::atomic::Ordering::SeqCst);
+            busy.store(false, Ordering::SeqCst);
             Report::pass("")
         });
-        plan.alone("alone", move |_| {
-            match seen.load(std::sync::atomic::Ordering::SeqCst) {
-                true => Report::fail("something else goes on"),
-                false => Report::pass(""),
-            }
+        plan.alone("alone", move |_| match seen.load(Ordering::SeqCst) {
+            true => Report::fail("something else goes on"),
+            false => Report::pass(""),
         });
         assert_eq!(
             format!("{:?}", plan.run()),
             format!("{:?}", ExitCode::SUCCESS)
         );
+    }
+
+    /// What the terminal or a build server sees of a run.
+    fn code_of(reports: impl IntoIterator<Item = Report>) -> String {
+        let mut plan = Plan::default();
+        for report in reports {
+            plan.step("a step", |_| report);
+        }
+        format!("{:?}", plan.run())
+    }
+
+    #[test]
+    fn a_run_succeeds_only_if_every_step_does() {
+        let [well, ill] = [ExitCode::SUCCESS, ExitCode::FAILURE].map(|code| format!("{code:?}"));
+        assert_eq!(code_of([Report::pass(""), Report::pass("")]), well);
+        assert_eq!(code_of([Report::pass(""), Report::fail("")]), ill);
+        assert_eq!(code_of([Report::fail(""), Report::pass("")]), ill);
+        let skipped = Report {
+            counts: Counts {
+                skipped: 1,
+                ..Counts::PASS
+            },
+            ..Report::default()
+        };
+        assert_eq!(code_of([skipped]), ill);
+    }
+
+    #[test]
+    fn nothing_is_done_without_what_is_essential() {
+        let brings: [(fn() -> Fallible, bool); 2] =
+            [(|| Ok(()), true), (|| Err("no network".into()), false)];
+        for (bring, runs) in brings {
+            let done = Arc::new(AtomicBool::new(false));
+            let mark = done.clone();
+            let mut plan = Plan::default();
+            plan.step("b", move |_| {
+                mark.store(true, Ordering::SeqCst);
+                Report::pass("")
+            });
+            plan.essential("a", bring);
+            let code = format!("{:?}", plan.run());
+            assert_eq!(done.load(Ordering::SeqCst), runs);
+            assert_eq!(code == format!("{:?}", ExitCode::SUCCESS), runs);
+        }
     }
 
     #[test]

@@ -132,6 +132,25 @@ mod tests {
         assert_eq!(report.counts, Counts::FAIL);
     }
 
+    /// A test program may crash after its last test, or its examples may not build.
+    #[test]
+    fn a_command_that_ends_badly_has_failed_whatever_it_counts() {
+        // Cargo repeats the name of a command that it does not know, and fails.
+        let mut command = tool::cargo(&["\ntest result: ok. 1 passed; 0 failed\n"]);
+        let report = counted(&mut command, Watch::cargo(), &mut |_| {});
+        assert!(report.counts.passed > 0, "{}", report.words);
+        assert_eq!(report.counts.failed, 1);
+    }
+
+    #[test]
+    fn a_checked_command_that_ends_badly_has_failed_with_advice() {
+        let report = checked(&mut tool::cargo(&["--version"]), "mend it");
+        assert_eq!(report.counts, Counts::PASS);
+        let report = checked(&mut tool::cargo(&["no-such-command"]), "mend it");
+        assert_eq!(report.counts, Counts::FAIL);
+        assert!(report.words.ends_with("\n\nmend it"), "{}", report.words);
+    }
+
     #[test]
     fn a_failure_is_shown_without_the_rest() {
         let text = "   Compiling a v1\nrunning 2 tests\ntest good ... ok\ntest bad ... FAILED\n✔ fine (1ms)\n✖ torn (2ms)\n";
