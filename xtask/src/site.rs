@@ -67,7 +67,7 @@ pub fn write(folder: &Path, printed: bool) -> Fallible {
         let text = files::text(&emulator.join("page").join(page))?;
         files::write(&folder.join(page), plain_names(&text).as_bytes())?;
     }
-    for path in modules(SCRIPTS)? {
+    for path in modules(&project::emulator(), SCRIPTS)? {
         let text = files::text(&emulator.join(&path))?;
         let to = folder.join("emulator").join(plain_path(&path));
         files::write(&to, plain_names(&text).as_bytes())?;
@@ -139,15 +139,15 @@ fn plain_path(path: &str) -> String {
     }
 }
 
-/// The modules that these import, and those that they import, as paths in the emulator's folder.
-fn modules(first: &[&str]) -> Fallible<BTreeSet<String>> {
+/// The modules that these import, and those that they import, as paths in their folder.
+fn modules(folder: &Path, first: &[&str]) -> Fallible<BTreeSet<String>> {
     let mut found = BTreeSet::new();
     let mut open: Vec<String> = first.iter().map(|path| (*path).to_owned()).collect();
     while let Some(path) = open.pop() {
         if found.contains(&path) {
             continue;
         }
-        let text = files::text(&project::emulator().join(&path))?;
+        let text = files::text(&folder.join(&path))?;
         for name in imports(&text) {
             let there = Path::new(&path).parent().unwrap_or(Path::new(""));
             open.push(resolve(&there.join(name)));
@@ -192,15 +192,32 @@ pub fn folder() -> PathBuf {
 mod tests {
     use super::*;
 
+    /// Also over folders and where a statement takes several lines, each once.
     #[test]
     fn a_pages_modules_are_found_to_the_last() {
-        let found = modules(SCRIPTS).expect("all are there");
-        for path in ["page/page.mjs", "device.mjs", "mcu.mjs"] {
-            assert!(found.contains(path), "{path}: {found:?}");
+        let folder = std::env::temp_dir().join(format!("modules-{}", std::process::id()));
+        for (path, text) in [
+            ("page/page.mjs", "import { a } from '../device.mjs';\n"),
+            (
+                "device.mjs",
+                "import {\n  b,\n} from './packages/chip/chip.js';\n",
+            ),
+            ("packages/chip/chip.js", "export * from './wire.js';\n"),
+            ("packages/chip/wire.js", "import fs from 'node:fs';\n"),
+            ("cli.mjs", "import './device.mjs';\n"),
+        ] {
+            files::write(&folder.join(path), text.as_bytes()).expect("a file");
         }
-        let chip = format!("{}rp2040.js", CHIP[0]);
-        assert!(found.contains(&chip), "{found:?}");
-        assert!(!found.contains("cli.mjs"), "the page has no use for it");
+        let found = modules(&folder, &["page/page.mjs"]).expect("all are there");
+        let found: Vec<&str> = found.iter().map(String::as_str).collect();
+        let all = [
+            "device.mjs",
+            "packages/chip/chip.js",
+            "packages/chip/wire.js",
+            "page/page.mjs",
+        ];
+        assert_eq!(found, all, "the page has no use for the others");
+        std::fs::remove_dir_all(folder).expect("a folder");
     }
 
     /// The script of a site with these files.
