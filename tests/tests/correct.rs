@@ -8,7 +8,7 @@ use wonders_tests::bench::{Bench, board};
 use wonders_tests::cuts::Cuts;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{Key, ScreenSize};
+use wonders_ui::{App, Kept, Key, ScreenSize};
 
 /// The events that the store holds.
 fn stored(keyed: &mut Keyed) -> Vec<Event> {
@@ -332,3 +332,39 @@ fn a_corrected_game_is_kept_as_its_events() {
     let record = wonders_core::record::read_short(parts.iter().map(String::as_str)).unwrap();
     assert_eq!(*record.game(), left);
 }
+
+/// Every event of a game in turn is entered again as it was: all that came after it follows by
+/// itself, also what only some plays bring: a seventh card, a discard dug out, coins lost.
+#[test]
+fn whatever_is_entered_again_as_it_was_changes_nothing() {
+    let mut rare = [0; 3];
+    for seed in 0..12 {
+        let (setup, events, end) = table::game(seed, Kind::ALL[seed as usize % 3]);
+        let events = in_device_order(&events);
+        let mut app = App::new(board(ScreenSize::Wide));
+        let table = table::bytes(&setup, ["Anna", "Boris"]);
+        for (left, &again) in events.iter().enumerate() {
+            match again {
+                Event::Seventh { .. } => rare[0] += 1,
+                Event::Salvage { .. } => rare[1] += 1,
+                Event::Lose { .. } => rare[2] += 1,
+                _ => {}
+            }
+            app.restore(Kept::Setup(&table));
+            for &event in &events {
+                app.restore(Kept::Change(&binary::encode(event)));
+            }
+            let [low, high] = (left as u16).to_le_bytes();
+            app.restore(Kept::Change(&[CORRECT, low, high]));
+            assert_eq!(app.trace().taken_back, events.len() - left, "seed {seed}");
+            app.restore(Kept::Change(&binary::encode(again)));
+            let trace = app.trace();
+            assert_eq!(trace.taken_back, 0, "seed {seed}, event {left}");
+            assert_eq!(trace.game, Some(&end), "seed {seed}, event {left}");
+        }
+    }
+    assert!(rare.iter().all(|count| *count > 0), "{rare:?} were seen");
+}
+
+/// The first byte of a correction in the log.
+const CORRECT: u8 = 0xf1;

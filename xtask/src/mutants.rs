@@ -121,6 +121,7 @@ const GROUPS: &[Group] = &[
             "keys",
             "said",
             "motion",
+            "app",
             "pad_flow",
             "pad_export",
             "failing_store",
