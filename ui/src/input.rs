@@ -308,9 +308,36 @@ mod tests {
             .collect();
         assert_eq!(steps[0], 360);
         let gaps: std::vec::Vec<_> = steps.windows(2).map(|pair| pair[1] - pair[0]).collect();
-        assert!(gaps.windows(2).all(|pair| pair[1] <= pair[0]));
+        let slow = [[180; 3].as_slice(), &[110; 7], &[60; 3]].concat();
+        assert_eq!(gaps[..slow.len()], slow);
         assert_eq!(gaps.last(), Some(&60));
         assert!(run(&[(10, down(&[Key::A]))], 3000).len() == 2);
+    }
+
+    /// One that has just gone down may still bounce, and is given more time.
+    #[test]
+    fn a_key_is_released_sooner_once_it_bounces_no_more() {
+        for (open, short) in [(119, 127), (120, 122)] {
+            assert_eq!(
+                run(&[(100, down(&[Key::A])), (open, Keys::NONE)], 500),
+                [(100, Input::Down(Key::A)), (short, Input::Short(Key::A))]
+            );
+        }
+    }
+
+    /// Whoever samples when it is due sees what one who samples all the time does, and is never
+    /// asked back at once.
+    fn sampled_all_the_time(samples: &[(Millis, Keys)], end: Millis) {
+        let mut reader = KeyReader::new();
+        let (mut keys, mut inputs) = (Keys::NONE, std::vec::Vec::new());
+        for now in 0..=end {
+            let pins = samples.iter().filter(|(at, _)| *at == now);
+            keys = pins.last().map_or(keys, |(_, keys)| *keys);
+            let sample = reader.sample(keys, now);
+            inputs.extend(sample.into_iter().map(|input| (now, input)));
+            assert!(reader.next().is_none_or(|next| next > now), "at {now}");
+        }
+        assert_eq!(run(samples, end), inputs);
     }
 
     #[test]
@@ -358,6 +385,20 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn nothing_is_missed_between_samples(
+            changes in proptest::collection::vec((1_u64..200, 0_u16..0x200), 1..12)
+        ) {
+            let mut now = 0;
+            let mut samples = std::vec::Vec::new();
+            for (gap, bits) in changes {
+                now += gap % [4, 30, 200][(gap % 3) as usize] + 1;
+                let keys = Key::ALL.into_iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1);
+                samples.push((now, keys.fold(Keys::NONE, |all, (_, key)| all.with(key))));
+            }
+            sampled_all_the_time(&samples, now + 1500);
+        }
+
         #[test]
         fn every_press_ends_in_exactly_one_of_short_or_long(
             changes in proptest::collection::vec((1_u64..400, 0_u16..0x200), 1..60)
