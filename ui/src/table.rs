@@ -10,6 +10,9 @@ use heapless::Vec;
 use wonders_core::pad::Sheet;
 use wonders_core::{AgeReport, Event, Game, Journal, Phase, Seat, Setup, binary};
 
+#[cfg(test)]
+mod tests;
+
 /// The Free City and two players.
 #[derive(Clone, Debug)]
 pub(crate) struct GameTable {
@@ -225,13 +228,10 @@ impl GameTable {
         if game.phase() != Phase::Plays {
             return None;
         }
-        let holder = game.holder()?;
-        let others = game
-            .seats()
-            .filter(|&seat| seat != Seat::FREE_CITY && seat != holder);
-        [Seat::FREE_CITY, holder]
+        let first = [Seat::FREE_CITY, game.holder()?];
+        first
             .into_iter()
-            .chain(others)
+            .chain(game.seats())
             .find(|&seat| game.play(seat).is_none())
     }
 
