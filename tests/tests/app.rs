@@ -1,12 +1,13 @@
 //! The app by itself: what keys and time do to it, to the millisecond.
 #![allow(clippy::unwrap_used)]
 
+use wonders_core::binary;
 use wonders_tests::bench::{Bench, board};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Chosen, Input, Key, Language, ScreenSize};
+use wonders_ui::{App, Chosen, Input, Kept, Key, Language, ScreenSize};
 
 const SIZE: ScreenSize = ScreenSize::Wide;
 
@@ -197,5 +198,29 @@ fn nothing_leads_out_of_home() {
         bench.press(key);
         bench.hold(key);
         assert_eq!((bench.screen(), bench.app.trace().depth), ("Home", 0));
+    }
+}
+
+/// What cannot be read of what was kept is told at the start, each by itself.
+#[test]
+fn what_cannot_be_restored_is_told() {
+    let (setup, events, _) = table::game(3, Kind::Base);
+    let table = table::bytes(&setup, ["Anna", "Boris"]);
+    let play = binary::encode(events[0].1);
+    let pad = Sample::Base.pad(Language::En).setup_bytes();
+    let broken = [0xff; 9];
+    for (kept, told) in [
+        (vec![Kept::Setup(&table), Kept::Change(&play)], false),
+        (vec![Kept::Setup(&broken)], true),
+        (vec![Kept::Setup(&table), Kept::Change(&broken)], true),
+        (vec![Kept::PadSetup(&pad)], false),
+        (vec![Kept::PadSetup(&broken)], true),
+        (vec![Kept::PadSetup(&pad), Kept::PadNote(&broken)], true),
+    ] {
+        let mut app = App::new(board(SIZE));
+        let kind = format!("{kept:?}");
+        kept.into_iter().for_each(|kept| app.restore(kept));
+        app.start(0);
+        assert_eq!(app.trace().screen == "Trouble", told, "{kind}");
     }
 }
