@@ -20,6 +20,8 @@ pub struct Fault {
     pub right: String,
     /// What is put in its place.
     pub wrong: String,
+    /// How cargo-mutants calls the change, if it is one of the mutants.
+    pub mutant: Option<String>,
     /// The package, the test program and the test; [`DEVICE`] is the package of the emulator's
     /// tests, and [`UNIT`] the program of a package's unit tests.
     pub by: [String; 3],
@@ -61,6 +63,7 @@ fn read(text: &str) -> Fallible<Vec<Fault>> {
             "in" => fault.file = rest.to_owned(),
             "-" => more(&mut fault.right, rest),
             "+" => more(&mut fault.wrong, rest),
+            "as" => fault.mutant = Some(rest.to_owned()),
             "by" => {
                 let words: Vec<&str> = rest.splitn(3, ' ').collect();
                 let [package, program, test] = words[..] else {
@@ -102,10 +105,10 @@ impl Fault {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files;
+    use crate::{files, mutants};
 
     /// In a run of all tests: some of each layer, and not more than there is time for.
-    const SAMPLED: std::ops::RangeInclusive<usize> = 10..=20;
+    const SAMPLED: std::ops::RangeInclusive<usize> = 20..=30;
 
     #[test]
     fn every_fault_can_be_planted() {
@@ -117,6 +120,20 @@ mod tests {
             let text = fs::read_to_string(&path).expect("a file of the project");
             let planted = fault.plant(&text);
             assert!(planted.is_ok_and(|planted| planted != text), "{fault:?}");
+        }
+    }
+
+    /// A fixed sample of the mutants is planted in every run, two of each group.
+    #[test]
+    fn mutants_of_every_group_are_sampled() {
+        let faults = all().expect("a list");
+        let sampled = faults
+            .iter()
+            .filter(|fault| fault.sampled && fault.mutant.is_some());
+        let files: Vec<&str> = sampled.map(|fault| fault.file.as_str()).collect();
+        for group in mutants::groups() {
+            let own = files.iter().filter(|file| group.has(file)).count();
+            assert!(own >= 2, "{own} of {}", group.name);
         }
     }
 
@@ -157,11 +174,13 @@ mod tests {
 
     #[test]
     fn a_list_is_read() {
-        let text = "# a remark\n\n=* a tie is won\nin core/src/a.rs\n-     a > b\n-     c\n+     a >= b\nby wonders-tests rules B22\n== another\n";
+        let text = "# a remark\n\n=* a tie is won\nin core/src/a.rs\n-     a > b\n-     c\n+     a >= b\nas replace > with >= in a\nby wonders-tests rules B22\n== another\n";
         let faults = read(text).expect("a list");
         assert_eq!(faults.len(), 2);
         assert!(faults[0].sampled && !faults[1].sampled);
         assert_eq!(faults[0].right, "    a > b\n    c");
+        let name = Some("replace > with >= in a".to_owned());
+        assert_eq!((&faults[0].mutant, &faults[1].mutant), (&name, &None));
         let planted = faults[0].plant("if\n    a > b\n    c\n");
         assert_eq!(planted.as_deref(), Ok("if\n    a >= b\n"));
         assert!(faults[0].plant("else").is_err(), "it must be there");

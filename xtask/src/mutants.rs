@@ -7,13 +7,15 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::args::Args;
-use crate::{Fallible, copy, project, setup, tool};
+use crate::fault::Fault;
+use crate::{Fallible, copy, fault, project, setup, tool};
 use equivalent::{Equivalent, Mutant};
 
 /// Code that is mutated together, and the tests that must notice.
 #[derive(Debug)]
-struct Group {
-    name: &'static str,
+pub struct Group {
+    /// What to type.
+    pub name: &'static str,
     files: &'static [&'static str],
     without: &'static [&'static str],
     /// Mutants whose names match this are not made.
@@ -174,6 +176,7 @@ fn mutate(group: &Group, shard: Option<&str>, equivalent: &[Equivalent]) -> Fall
     let all: Vec<Mutant> = all.lines().map(|line| Mutant::read(line, &tree)).collect();
     let own = equivalent.iter().filter(|known| group.has(known.file()));
     equivalent::are_made(own, &all)?;
+    sampled_are_made(&fault::all()?, |fault| group.has(&fault.file), &all)?;
     passes(group, &tree)?;
     let mut command = group.mutants(&tree, shard);
     // Its own look at the unmutated tree would take the tests of the mutated package.
@@ -190,6 +193,28 @@ fn mutate(group: &Group, shard: Option<&str>, equivalent: &[Equivalent]) -> Fall
         shown?;
     }
     Ok(tally)
+}
+
+/// The groups that there are.
+#[cfg(test)]
+pub fn groups() -> &'static [Group] {
+    GROUPS
+}
+
+/// What the tests plant as a sample of the mutants is one of them.
+fn sampled_are_made(faults: &[Fault], own: impl Fn(&Fault) -> bool, all: &[Mutant]) -> Fallible {
+    let made = |fault: &Fault, name: &str| {
+        let name = format!("{}: {name}", fault.file);
+        all.iter()
+            .any(|mutant| mutant.name == name && fault.right.contains(mutant.place.trim()))
+    };
+    for fault in faults.iter().filter(|fault| own(fault)) {
+        if let Some(name) = fault.mutant.as_ref().filter(|name| !made(fault, name)) {
+            let title = &fault.title;
+            return Err(format!("{}: no mutant is `{name}`: {title}", fault::FILE));
+        }
+    }
+    Ok(())
 }
 
 /// The group's tests pass as long as nothing is mutated.
@@ -221,7 +246,7 @@ impl Group {
     }
 
     /// Whether this is one of its files.
-    fn has(&self, file: &str) -> bool {
+    pub fn has(&self, file: &str) -> bool {
         let covers = |pattern: &&str| match pattern.split_once("**") {
             Some((folder, _)) => file.starts_with(folder),
             None => file == *pattern,
@@ -310,6 +335,23 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sampled_mutant_must_be_one_that_is_made() {
+        let fault = |name: &str, right: &str| Fault {
+            file: "a.rs".into(),
+            right: right.into(),
+            mutant: Some(name.into()),
+            ..Fault::default()
+        };
+        let all = [Mutant::new("a.rs: replace < with <= in pay", "< b || c")];
+        let made = |fault: Fault| sampled_are_made(&[fault], |_| true, &all);
+        assert!(made(fault("replace < with <= in pay", "a < b || c")).is_ok());
+        assert!(made(fault("replace < with <= in pay", "a < b && c")).is_err());
+        assert!(made(fault("replace < with > in pay", "a < b || c")).is_err());
+        let others = [fault("replace < with > in pay", "")];
+        assert!(sampled_are_made(&others, |_| false, &all).is_ok());
+    }
 
     #[test]
     fn equivalent_ones_do_not_count() {
