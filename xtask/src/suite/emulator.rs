@@ -35,7 +35,7 @@ pub fn tests(plan: &mut Plan, full: bool) {
 /// What a whole game takes on the device.
 pub fn figures(plan: &mut Plan, _full: bool) {
     plan.essential("set-up: npm packages", setup::npm_packages);
-    plan.step("device figures", |_| match device::measure() {
+    plan.beside("device figures", |_| match device::measure() {
         Ok(table) => held(&table),
         Err(words) => Report::fail(words),
     });

@@ -87,7 +87,8 @@ impl Plan {
         self.add(Place::InTurn, name.into(), work);
     }
 
-    /// Adds a step that goes on beside the next ones: it keeps one core busy, in a folder of its own.
+    /// Adds a step that goes on beside the next ones: it keeps one core busy, and wants nothing that
+    /// they change.
     pub fn beside(
         &mut self,
         name: impl Into<String>,
@@ -138,9 +139,13 @@ impl Plan {
         let mut tally = Tally::default();
         let mut beside: Vec<Running> = Vec::new();
         let all = self.steps.len();
-        for (number, step) in (1..).zip(self.steps) {
+        let mut steps = (1..).zip(self.steps).peekable();
+        while let Some((number, step)) = steps.next() {
             let title = format!("[{number:>2}/{all}] {}", step.name);
-            if step.place == Place::Beside {
+            let company = steps
+                .peek()
+                .is_some_and(|(_, next)| next.place != Place::Alone);
+            if step.place == Place::Beside && company {
                 println!("{title:<60}goes on beside the next ones");
                 beside.push(Running::start(title, step));
                 continue;
@@ -416,6 +421,7 @@ mod tests {
             busy.store(false, Ordering::SeqCst);
             Report::pass("")
         });
+        plan.step("in turn", |_| Report::pass(""));
         plan.alone("alone", move |_| match seen.load(Ordering::SeqCst) {
             true => Report::fail("something else goes on"),
             false => Report::pass(""),
