@@ -168,7 +168,7 @@ fn a_game_that_was_never_stored_as_finished_gives_way() {
 /// Pad notes until one is refused.
 fn fill_with_notes(store: &mut Store<Flash>, most: usize) -> usize {
     let note = |store: &mut Store<Flash>, number: usize| {
-        if number % 100 == 0 {
+        if number.is_multiple_of(100) {
             store.start(Book::Pad, &[3]).map_err(drop)?;
         }
         store.append(Book::Pad, &[number as u8; 16]).map_err(drop)?;
