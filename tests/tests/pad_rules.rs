@@ -401,3 +401,16 @@ fn pirates_take_as_much_as_the_commercial_level() {
         [1, 0, 0]
     );
 }
+
+/// A25: whatever else is asked for, the third boarding has no token.
+#[test]
+fn a25_a_third_boarding_is_none() {
+    let mut five = muster(&[0; 5]);
+    for boards in [0, 1, 2] {
+        five.targets[seat(boards)] = RIGHT;
+    }
+    let bouts = five.bouts(Age::II);
+    let boardings = bouts.iter().filter(|bout| bout.boarding);
+    let by: Vec<Seat> = boardings.map(|bout| bout.seats[0]).collect();
+    assert_eq!(by, [seat(0), seat(1)]);
+}
