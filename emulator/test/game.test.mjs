@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOARDS } from '../boards.mjs';
+import { PRESS_MS } from '../bounds.mjs';
 import { built, game } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { parseScenario, Run } from '../scenario.mjs';
@@ -16,7 +17,7 @@ test('a whole game has the screens of the host and is answered in time; kept, it
   assert.equal(shots.length, 10, 'ten pictures were compared on the way');
   assert.ok(latency.count >= 100);
   assert.ok(latency.p95 <= 30, `95 % within ${latency.p95} ms`);
-  assert.ok(latency.max <= 60, `all within ${latency.max} ms`);
+  assert.ok(latency.max <= PRESS_MS, `all within ${latency.max} ms`);
   const { resets, faults } = run.play(parseScenario('press x\npress a 1200\nwait 3000\nplug\nwait 2000\nserial # end\n'));
   const lines = device.serial.split(/\r?\n/);
   const [table, records, log] = ['# finished games', '# records of finished games', '# log'].map((title) => lines.findIndex((line) => line.startsWith(title)));

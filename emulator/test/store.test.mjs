@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { RESUME_MS } from '../bounds.mjs';
 import { built, game, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { boot, complaint, storedState } from '../powercut.mjs';
@@ -44,7 +45,7 @@ for (const [kind, plays] of [[[], 54], [['cities'], 63], [['second'], 54]]) {
     const result = boot(device, stored('worn', ...kind));
     assert.deepEqual([result.shown, result.crashed, result.lost], [true, false, false]);
     assert.ok(Number(result.state.split(':')[0]) >= plays, `a whole game: ${result.state}`);
-    assert.ok(result.bootMs <= 500, `${result.bootMs} ms`);
+    assert.ok(result.bootMs <= RESUME_MS, `${result.bootMs} ms`);
   });
 }
 
