@@ -27,7 +27,9 @@ test('an access to nowhere enters the HardFault handler with its frame', () => {
   assert.equal(word(device, 0x20040000), 77);
   assert.equal(device.faults.length, 1);
   assert.match(device.faults[0].text, /read to nowhere at 0xf0000000/);
-  assert.equal(word(device, 0x20001000 - 32 + 24), 0x10000200 + 2 * (main.length - 2), 'the frame names the instruction');
+  const at = 0x10000200 + 2 * (main.length - 2);
+  assert.equal(word(device, 0x20001000 - 32 + 24), at, 'the frame names the instruction');
+  assert.equal(device.faults[0].pc, at);
 });
 
 test('unaligned accesses, writes to ROM and undefined instructions fault too', () => {
