@@ -158,6 +158,16 @@ test('erase and program take their time and are logged', () => {
   assert.equal(device.flash.eraseCounts[STORE / 4096], 1);
 });
 
+test('a chip that refuses to write leaves its content as it is', () => {
+  const device = new Device(program(flashProgram), BOARD);
+  device.flash.refuses = true;
+  const before = device.flashImage();
+  device.powerOn();
+  device.run(60);
+  assert.equal(word(device, 0x20040000), 77, 'and takes its time');
+  assert.deepEqual(device.flashImage(), before);
+});
+
 test('the power can be cut before, in and after any operation', () => {
   const written = program(flashProgram);
   const expected = new Device(written, BOARD).flash.bytes.slice(0x100, 0x200);
