@@ -9,7 +9,7 @@ import { built, game } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { parseScenario, Run } from '../scenario.mjs';
 
-test('a whole game has the screens of the host and is answered in time; kept, it comes over USB as CSV, its columns adding up', () => {
+test('a whole game has the screens of the host and is answered in time; kept, it comes over USB as CSV, its columns adding up, with the end of the log', () => {
   const name = Object.keys(BOARDS)[0];
   const device = new Device(built(name), name);
   const run = new Run(device);
@@ -28,6 +28,10 @@ test('a whole game has the screens of the host and is answered in time; kept, it
     const sum = columns.slice(columns.indexOf('name') + 1, columns.indexOf('total')).reduce((all, column) => all + Number(row[columns.indexOf(column)]), 0);
     assert.equal(sum, Number(row[columns.indexOf('total')]), row.join());
   }
+  const kept = device.log.map(({ text }) => text).filter((text) => /^(boot|picture: first|store)/.test(text));
+  assert.ok(kept.length > 60);
+  const said = lines.slice(log + 1, lines.indexOf('# end')).map((line) => line.replace(/^\d+, /, ''));
+  assert.deepEqual(said, kept.slice(-48), 'the last lines of the log, in order');
   const [number, ...parts] = lines.slice(records + 1, log);
   assert.equal(number, '# game 1');
   assert.ok(parts.length > 0 && parts.every((part) => part.startsWith('7W1 ')), 'its plays follow in the short form');
