@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { built, game, stored } from './built.mjs';
 import { Device } from './device.mjs';
+import { withPauses } from './randomcut.mjs';
 import { parseScenario, Run } from './scenario.mjs';
 
 const IDLE_MS = 10_000;
@@ -34,10 +35,11 @@ function start(board) {
   };
 }
 
-/** Plays a whole game; `prefix` stands before the figures' names. */
+/** Plays a whole game, with pauses, where years of games lie already; `prefix` stands before the figures' names. */
 function play(board, prefix, ...kind) {
-  const steps = parseScenario(game(board, ...kind));
-  const report = new Run(new Device(built(board), board)).play(steps);
+  const steps = withPauses(parseScenario(game(board, ...kind)));
+  const device = new Device(built(board), board, { image: stored('worn', 'resting') });
+  const report = new Run(device).play(steps);
   if (report.shots.length !== PICTURES) throw new Error(`${board}: ${report.shots.length} pictures were compared with the host's, not ${PICTURES}`);
   // As much as there can be to read: years of games, and a whole one of this kind running.
   const again = new Run(new Device(built(board), board, { image: stored('worn', ...kind) }));

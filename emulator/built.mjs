@@ -34,8 +34,8 @@ function run(bin, ...words) {
 const images = new Map();
 
 /**
- * A flash image with a store in it: `turned` (the display's turn is set), `games` (twenty finished ones), `full` (written
- * once all over) or `worn` (used for years), each with a whole game (`cities` or `second` may follow) and a full pad
+ * A flash image with a store in it: `turned` (the display's turn is set), `games` (twenty finished ones), `told` (a
+ * running game and a finished pad of eight), `full` (written once all over) or `worn` (used for years), each with a whole game (`cities` or `second` may follow) and a full pad
  * running unless `resting` follows.
  */
 export function stored(...words) {
@@ -47,6 +47,11 @@ export function stored(...words) {
     images.set(kind, image);
   }
   return images.get(kind);
+}
+
+/** The lines of the record of the game that runs in the store `told`. */
+export function runningRecord() {
+  return run('device_store', 'told', 'record').trimEnd().split('\n');
 }
 
 /** A whole game for a board as a scenario, keyed in by the project's own automatic player; `cities` or `second` may follow. */

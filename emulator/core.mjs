@@ -218,6 +218,7 @@ export class Core extends CortexM0Core {
   /** Takes a HardFault, or locks up when one is being handled already. */
   takeFault(fault) {
     this.fault = fault;
+    fault.pc = this.PC >>> 0;
     this.waiting = false;
     if (this.IPSR === HARD_FAULT || this.IPSR === 2) {
       this.lockup = true;

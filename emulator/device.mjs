@@ -352,7 +352,7 @@ export class Device {
         else throw error;
       }
       if (this.core.fault) {
-        this.faults.push({ nanos: this.nanos, text: String(this.core.fault), lockup: this.core.lockup });
+        this.faults.push({ nanos: this.nanos, text: String(this.core.fault), pc: this.core.fault.pc, lockup: this.core.lockup });
         this.core.fault = undefined;
       }
     }

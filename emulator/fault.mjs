@@ -6,6 +6,8 @@ export class Fault {
     /** A sentence part such as "write to nowhere". */
     this.kind = kind;
     this.address = address >>> 0;
+    /** The instruction that was refused, once the core takes the fault. */
+    this.pc = undefined;
   }
 
   toString() {

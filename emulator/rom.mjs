@@ -61,6 +61,8 @@ export class Flash {
     /** How long an erase and a program take; an old chip takes up to 400 ms and 3 ms. */
     this.eraseNanos = ERASE_NANOS;
     this.programNanos = PROGRAM_NANOS;
+    /** Whether the chip refuses what is to be written, as one with too little power does: it stays as it was. */
+    this.refuses = false;
     /** When set, called after one and two thirds of each operation with `{ kind, third }`. */
     this.during = undefined;
   }
@@ -69,7 +71,8 @@ export class Flash {
   operate(kind, offset, data, now, wait) {
     const length = kind === 'erase' ? SECTOR : data.length;
     const before = this.bytes.slice(offset, offset + length);
-    const after = kind === 'erase' ? new Uint8Array(length).fill(0xff) : before.map((b, i) => b & data[i]);
+    const asked = kind === 'erase' ? new Uint8Array(length).fill(0xff) : before.map((b, i) => b & data[i]);
+    const after = this.refuses ? before : asked;
     const index = this.operations++;
     this.journal?.({ index, kind, offset, before, after, nanos: now() });
     const cut = this.cut?.operation === index ? this.cut.phase : undefined;

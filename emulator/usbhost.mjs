@@ -15,6 +15,8 @@ const RTS = 2;
 /** Bits of a buffer's control word. */
 const AVAILABLE = 1 << 10;
 const FIRST_BUFFER = 0x80;
+/** Bytes in a full packet. */
+const PACKET = 64;
 /** Between two requests, in nanoseconds. */
 const PAUSE = 1e6;
 
@@ -32,7 +34,10 @@ export const SYSTEMS = {
 
 const descriptor = (type, length) => ({ setup: bytes(0x80, 6, type << 8, 0, length) });
 
-/** A computer of that system on the USB port of a chip; `onData` takes what the line says. */
+/**
+ * A computer of that system on the USB port of a chip; `onData` takes what the line says. The system asks for more than a
+ * packet at a time, so it hands out what came when a packet that is not full ends it.
+ */
 export class UsbHost {
   constructor(mcu, system, onData) {
     this.usb = mcu.usbCtrl;
@@ -48,6 +53,8 @@ export class UsbHost {
     this.descriptors = new Map();
     this.endpoint = undefined;
     this.held = [];
+    /** What came since the last packet that was not full. */
+    this.unended = [];
     /** Packets for the device, and how many it has taken. */
     this.packets = [];
     this.taken = 0;
@@ -126,8 +133,15 @@ export class UsbHost {
       this.answer.push(...data);
       const wanted = this.request.setup[0] & 0x80 ? this.request.setup[6] : 0;
       // A short packet ends an answer, an empty one a request without answer.
-      if (data.length < 64 || this.answer.length >= wanted) this.#done();
-    } else if (endpoint === this.endpoint && data.length) this.onData(data);
+      if (data.length < PACKET || this.answer.length >= wanted) this.#done();
+    } else if (endpoint === this.endpoint) this.#collect(data);
+  }
+
+  #collect(data) {
+    this.unended.push(...data);
+    if (data.length === PACKET) return;
+    const all = Uint8Array.from(this.unended.splice(0));
+    if (all.length) this.onData(all);
   }
 
   /** The device has room for a packet. */
@@ -173,6 +187,12 @@ export class UsbHost {
   string(index) {
     const found = this.descriptors.get(`string ${index}`) ?? [];
     return new TextDecoder('utf-16le').decode(found.slice(2));
+  }
+
+  /** The numbers of the device's maker and of its kind. */
+  get numbers() {
+    const [first, second, third, fourth] = this.descriptors.get('device')?.slice(8, 12) ?? [];
+    return { vendor: first | (second << 8), product: third | (fourth << 8) };
   }
 
   /** The current the device asks for, in milliamperes. */

@@ -40,7 +40,7 @@ export class Wire extends BasePeripheral {
     this.end = 0;
     /** Bytes sent since the start. */
     this.bytes = 0;
-    /** Data/command or chip select moved while a byte was on the wire: a real panel would misread it. */
+    /** What a real panel would misread: data/command or chip select moved while a byte was on the wire, or a wrong mode. */
     this.violations = 0;
     /** Called with the end time of each run of bytes. */
     this.onBytes = () => {};
@@ -86,8 +86,15 @@ export class Wire extends BasePeripheral {
     return left > 0 ? Math.ceil(left / this.wordNanos) : 0;
   }
 
+  /** Whether the panel, which reads a bit at the clock's rise, reads this mode: 0 or 3. */
+  get #readable() {
+    const mode = (this.registers[SSPCR0 >> 2] >> 6) & 3;
+    return mode === 0 || mode === 3;
+  }
+
   #send(bytes, words) {
     const { mcu, pins } = this;
+    if (!this.#readable) this.violations++;
     this.end = Math.max(this.end, this.clock.nanos) + words * this.wordNanos;
     this.bytes += bytes.length;
     for (let i = 0; i < words && this.received.length < FIFO; i++) {

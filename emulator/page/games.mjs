@@ -7,7 +7,7 @@ import { deviceWords, readGames } from './reader.mjs';
 import { csv, records } from './save.mjs';
 import { siteFacts } from './site.mjs';
 import { canReadPico, printedByPico, printedHere } from './source.mjs';
-import { byName, byWonder, inOrder } from './statistics.mjs';
+import { COLUMNS, byName, byWonder, inOrder } from './statistics.mjs';
 import { download, keptBoards, lastBoard } from './storage.mjs';
 import { LANGUAGES, firstLanguage, say, speak } from './texts.mjs';
 
@@ -20,10 +20,10 @@ let shown = [];
 function drawNames() {
   const all = byName(shown);
   $('players').hidden = all.length === 0;
-  const head = ['name', 'gamesColumn', 'winsColumn', 'meanColumn', 'bestColumn'].map((text) => make('th', { scope: 'col' }, say(text)));
-  const rows = all.map(({ name, games, wins, mean, best }) => make('tr', {},
-    make('th', { scope: 'row' }, name),
-    ...[number(games), `${number(wins)} · ${number((100 * wins) / games)} %`, number(mean, 1), number(best)].map((text) => make('td', {}, text))));
+  const head = ['name', ...COLUMNS.map(([title]) => title)].map((text) => make('th', { scope: 'col' }, say(text)));
+  const rows = all.map((one) => make('tr', {},
+    make('th', { scope: 'row' }, one.name),
+    ...COLUMNS.map(([, text]) => make('td', {}, text(one, number)))));
   $('names').replaceChildren(make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...rows));
   const count = shown.filter(({ over }) => over).length;
   const series = (key) => all.slice(0, MOST_LINES).map((one) => ({ name: one.name, points: one[key] }));

@@ -7,7 +7,7 @@ import { loadFlash } from './storage.mjs';
 /** The line with which a device ends what it prints. */
 const END = /^# end\r?$/m;
 /** A Pico's maker, as USB numbers it. */
-const MAKER = 0x2e8a;
+export const MAKER = 0x2e8a;
 /** Time of the device in which the fullest one has printed everything, in ms. */
 const LONGEST = 60_000;
 /** How long a real one may be silent, in ms. */

@@ -25,6 +25,14 @@ function grouped(items, key) {
   return groups;
 }
 
+/** The columns beside a name: the heading's text, and what stands below it; `number` writes numbers. */
+export const COLUMNS = [
+  ['gamesColumn', ({ games }, number) => number(games)],
+  ['winsColumn', ({ games, wins }, number) => `${number(wins)} · ${number((100 * wins) / games)} %`],
+  ['meanColumn', ({ mean }, number) => number(mean, 1)],
+  ['bestColumn', ({ best }, number) => number(best)],
+];
+
 /** Each name's games, wins, mean and best, with wins and mean as they stood after each of its games. */
 export function byName(games) {
   const all = [...grouped(rows(games), ({ name }) => name)].map(([name, played]) => {

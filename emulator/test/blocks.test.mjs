@@ -1,4 +1,5 @@
-// Compiled code against rp2040js's interpreter: the same registers, flags and memory after random programs.
+// Compiled code against rp2040js's interpreter: the same registers, flags, memory, cycles and deepest stack after random
+// programs.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -50,6 +51,7 @@ function randomCode(random, length) {
 function machine(image) {
   const chip = new Chip();
   complete(chip, { seed: 1, cold: true });
+  chip.peripherals[0x18000].baudr = 2;
   const flash = new Uint8Array(2 * 1024 * 1024).fill(0xff);
   image.flashInto(flash);
   const core = new Core(chip, image, flash);
@@ -65,7 +67,7 @@ function machine(image) {
 
 const flags = (core) => [core.N, core.Z, core.C, core.V];
 
-test('random straight code gives the same registers, flags and memory', () => {
+test('random straight code gives the same registers, flags, memory, cycles and depth of the stack', () => {
   const random = generator(20);
   let instructions = 0;
   for (let round = 0; round < 400; round++) {
@@ -73,19 +75,23 @@ test('random straight code gives the same registers, flags and memory', () => {
     const image = program([...code, 0xbf30]);
     const [fast, slow] = [machine(image), machine(image)];
     const end = 0x10000200 + 2 * code.length;
+    const top = fast.SP;
     while (fast.PC < end) {
       const block = compile(fast, fast.PC);
       assert.ok(block, 'everything but the closing instruction compiles');
       block(fast);
     }
     while (slow.PC < end) {
-      CortexM0Core.prototype.executeInstruction.call(slow);
+      slow.spend(CortexM0Core.prototype.executeInstruction.call(slow));
+      slow.lowestSp = Math.min(slow.lowestSp, slow.SP);
       instructions++;
     }
     const where = `round ${round}: ${code.map((w) => w.toString(16)).join(' ')}`;
     assert.deepEqual([...fast.registers], [...slow.registers], where);
     assert.deepEqual(flags(fast), flags(slow), where);
     assert.ok(Buffer.from(fast.ram8).equals(Buffer.from(slow.ram8)), where);
+    assert.equal(fast.spent, slow.spent, where);
+    assert.equal(Math.min(fast.lowestSp, top), slow.lowestSp, where);
   }
   assert.ok(instructions > 20_000);
 });
@@ -116,6 +122,7 @@ test('a loop runs inside its block until its cycles are used up', () => {
   // subs r0, #1; bne -4; wfi
   const image = program([0x3801, 0xd1fd, 0xbf30]);
   const core = machine(image);
+  core.cache.touch(0x200);
   core.registers[0] = 1000;
   core.limit = 300;
   core.spent = 0;

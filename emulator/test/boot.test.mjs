@@ -36,6 +36,13 @@ test('the second stage hands over with the flash at half the clock of the core',
   assert.equal(device.mcu.peripherals[0x18000].baudr, 2);
 });
 
+test('the watchdog runs, and stands still while a debugger halts the core', () => {
+  const device = new Device(built(BOARD), BOARD);
+  device.powerOn();
+  device.run(100);
+  assert.equal(device.watchdog.control, 0x47000000);
+});
+
 test('the first start after a copy to the BOOTSEL drive shows home and no crash', () => {
   const device = new Device(built(BOARD), BOARD);
   device.powerOn();

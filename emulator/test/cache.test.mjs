@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { HOT } from '../blocks.mjs';
 import { Cache } from '../cache.mjs';
 import { Device } from '../device.mjs';
 import { program } from './tiny.mjs';
@@ -42,4 +43,23 @@ function round(jumps) {
 
 test('a loop that fits runs without a miss', () => {
   assert.equal(round(20), 0);
+});
+
+test('a loop larger than the cache costs as much compiled as interpreted', () => {
+  // adds r4, #1; nothing for one and a half times the cache; back to the start.
+  const nothing = new Array(12 * 1024).fill(0xbf00);
+  const back = -2 * (nothing.length + 1) - 4;
+  const far = [0xf400 | ((back >> 12) & 0x3ff), 0xf800 | ((back >> 1) & 0x7ff)];
+  const device = new Device(program([0x3401, ...nothing, ...far]), 'display-pack-2-0');
+  device.powerOn();
+  const rounds = () => {
+    const before = device.core.registers[4];
+    device.run(500);
+    return device.core.registers[4] - before;
+  };
+  device.run(20);
+  const [interpreted, , compiled] = [rounds(), rounds(), rounds()];
+  assert.ok(interpreted > 10 && interpreted < HOT, `${interpreted} rounds before anything is compiled`);
+  assert.ok(device.core.blocks.some(Boolean), 'then it is');
+  assert.ok(Math.abs(compiled - interpreted) <= 1, `${interpreted} rounds interpreted, ${compiled} compiled`);
 });

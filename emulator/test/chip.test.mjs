@@ -27,7 +27,9 @@ test('an access to nowhere enters the HardFault handler with its frame', () => {
   assert.equal(word(device, 0x20040000), 77);
   assert.equal(device.faults.length, 1);
   assert.match(device.faults[0].text, /read to nowhere at 0xf0000000/);
-  assert.equal(word(device, 0x20001000 - 32 + 24), 0x10000200 + 2 * (main.length - 2), 'the frame names the instruction');
+  const at = 0x10000200 + 2 * (main.length - 2);
+  assert.equal(word(device, 0x20001000 - 32 + 24), at, 'the frame names the instruction');
+  assert.equal(device.faults[0].pc, at);
 });
 
 test('unaligned accesses, writes to ROM and undefined instructions fault too', () => {
@@ -154,6 +156,16 @@ test('erase and program take their time and are logged', () => {
   const expected = device.flash.bytes.slice(0x100, 0x200);
   assert.deepEqual(device.flash.bytes.slice(STORE, STORE + 256), expected);
   assert.equal(device.flash.eraseCounts[STORE / 4096], 1);
+});
+
+test('a chip that refuses to write leaves its content as it is', () => {
+  const device = new Device(program(flashProgram), BOARD);
+  device.flash.refuses = true;
+  const before = device.flashImage();
+  device.powerOn();
+  device.run(60);
+  assert.equal(word(device, 0x20040000), 77, 'and takes its time');
+  assert.deepEqual(device.flashImage(), before);
 });
 
 test('the power can be cut before, in and after any operation', () => {

@@ -3,6 +3,7 @@
 // The firmware is built with its test-only feature `provoke`; a word in RAM says which crash is wanted.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { built } from '../built.mjs';
 import { Device } from '../device.mjs';
@@ -10,15 +11,24 @@ import { storedState } from '../powercut.mjs';
 import { pictureHash } from '../st7789.mjs';
 
 const BOARD = 'display-pack-2-0';
+/** What is told of a panic with these words, and its place in the file. */
+const panicked = (words) => {
+  const file = readFileSync(new URL('../../firmware/src/provoke.rs', import.meta.url), 'utf8');
+  const line = file.split('\n').findIndex((text) => text.includes(`panic!("${words}")`)) + 1;
+  return `${words}, provoke.rs:${line}`;
+};
+const hex = (address) => `0x${address.toString(16).padStart(8, '0')}`;
+const SILENT = 'the device stopped answering';
+/** What to provoke, how the chip resets, and what is told of it. */
 const CRASHES = [
-  { word: 1, name: 'a panic of the user interface', cause: 'forced', says: /provoked in the user interface/ },
-  { word: 2, name: 'a hard fault', cause: 'forced', says: /hard fault/ },
-  { word: 3, name: 'a stack overflow', cause: 'forced', says: /stack overflow/ },
-  { word: 4, name: 'a hanging user interface', cause: 'timer', says: /crash:/ },
-  { word: 5, name: 'a panic of the store', cause: 'forced', says: /provoked in the store/ },
-  { word: 6, name: 'a hanging store', cause: 'timer', says: /crash:/ },
-  { word: 8, name: 'a user interface that waits for ever', cause: 'timer', says: /crash:/ },
-  { word: 9, name: 'a store that waits for ever', cause: 'timer', says: /crash:/ },
+  { word: 1, name: 'a panic of the user interface', cause: 'forced', says: () => panicked('provoked in the user interface') },
+  { word: 2, name: 'a hard fault', cause: 'forced', says: ({ faults }) => `hard fault, pc ${hex(faults[0].pc)}` },
+  { word: 3, name: 'a stack overflow', cause: 'forced', says: () => 'stack overflow, sp 0x' },
+  { word: 4, name: 'a hanging user interface', cause: 'timer', says: () => SILENT },
+  { word: 5, name: 'a panic of the store', cause: 'forced', says: () => panicked('provoked in the store') },
+  { word: 6, name: 'a hanging store', cause: 'timer', says: () => SILENT },
+  { word: 8, name: 'a user interface that waits for ever', cause: 'timer', says: () => SILENT },
+  { word: 9, name: 'a store that waits for ever', cause: 'timer', says: () => SILENT },
 ];
 
 let program;
@@ -70,7 +80,10 @@ for (const { word, name, cause, says } of CRASHES) {
     assert.deepEqual(device.resets.map((r) => r.cause), [cause]);
     device.run(800);
     const lines = device.log.slice(log).map((entry) => entry.text);
-    assert.ok(lines.some((line) => line.startsWith('crash:') && says.test(line)), lines.join('\n'));
+    const [, version] = /^boot: \S+ (.*)/.exec(device.log[0].text);
+    const told = lines.filter((line) => line.startsWith('crash:'));
+    assert.equal(told.length, 1);
+    assert.ok(told[0].startsWith(`crash: ${says(device)}`) && told[0].endsWith(` (${version})`), `${told[0]}, not ${says(device)}`);
     assert.equal(state(device), kept, 'nothing is lost');
     assert.notEqual(pictureHash(device.picture()), home, 'the crash is told');
     tap(device, 'a');
@@ -95,6 +108,30 @@ test('three crashes in a minute lead to the safe screen, which waits', () => {
   const erases = device.flash.erases;
   device.run(30_000);
   assert.equal(device.flash.erases, erases, 'nothing is erased unasked');
+});
+
+let usual;
+/** The screen after one panic of the user interface. */
+const usualScreen = () => {
+  if (!usual) {
+    const device = start();
+    provoke(device, 1);
+    device.run(800);
+    usual = pictureHash(device.picture());
+  }
+  return usual;
+};
+
+test('crashes with more than a minute between are each told as the first', () => {
+  const device = start();
+  for (let i = 0; i < 3; i++) {
+    provoke(device, 1);
+    device.resets.length = 0;
+    device.run(800);
+    assert.equal(pictureHash(device.picture()), usualScreen(), `crash ${i + 1}`);
+    tap(device, 'a');
+    device.run(61_000);
+  }
 });
 
 test('three hangs in a minute lead to the safe screen too', () => {
@@ -149,6 +186,26 @@ test('crashes while the store is read lead to a screen that leaves it alone', ()
   assert.ok(!device.log.slice(log).some((entry) => entry.text.startsWith('crash:')), 'as if nothing had happened');
   assert.equal(state(device), kept);
   assert.equal(pictureHash(device.picture()), game);
+  device.resets.length = 0;
+  provoke(device, 1);
+  device.run(800);
+  assert.equal(pictureHash(device.picture()), usualScreen(), 'and the next crash is the first');
+});
+
+test('hangs while the store is read lead there too', () => {
+  const device = start();
+  const stored = device.flashImage();
+  crashAtStart(device, 0x5eed0002);
+  provoke(device, 1);
+  device.runUntil(() => device.resets.length === 3, 20_000, 50);
+  device.run(800);
+  assert.deepEqual(device.resets.map(({ cause }) => cause), ['forced', 'timer', 'timer']);
+  assert.equal(device.log.filter(({ text }) => text.startsWith('store: opened')).length, 3, 'the fourth start does not read');
+  assert.deepEqual(device.flashImage(), stored);
+  crashAtStart(device, 0);
+  tap(device, 'a');
+  device.run(800);
+  assert.equal(state(device), state(start()), 'and it can be tried again');
 });
 
 test('what cannot be read is erased by a hold, and the device works again', () => {

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { RESUME_MS } from '../bounds.mjs';
 import { built, game, stored } from '../built.mjs';
 import { campaign, record } from '../powercut.mjs';
 import { randomCuts, withPauses } from '../randomcut.mjs';
@@ -34,7 +35,7 @@ export function cutGames({ kind, words = [], plays, age: usual }) {
       assert.ok(result.operations >= plays && result.stored >= plays, 'every play is stored');
       assert.ok(result.erases > 0 || age === 'blank', 'a used store erases during the game');
       assert.deepEqual(result.failures, []);
-      assert.ok(result.bootMs.max <= 500, `resumed after ${result.bootMs.max} ms`);
+      assert.ok(result.bootMs.max <= RESUME_MS, `resumed after ${result.bootMs.max} ms`);
     });
 
     test(`power cuts at random instants lose nothing: ${kind}, from a ${age} store`, () => {

@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOARDS } from '../boards.mjs';
+import { BOOT_MS, PRESS_MS, SLEEP_SHARE } from '../bounds.mjs';
 import { built } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { parseScenario, Run } from '../scenario.mjs';
 import { pictureHash } from '../st7789.mjs';
 
-const BOOT_MS = 400;
-const PRESS_MS = 60;
-const SLEEP_SHARE = 0.99;
+/** The keys as the log numbers them. */
+const KEYS = ['a', 'b', 'x', 'y', 'up', 'down', 'left', 'right', 'press'];
 
 for (const name of Object.keys(BOARDS)) {
   test(`${name}: boots, shows, sleeps, answers`, () => {
@@ -51,23 +51,23 @@ test('the same run twice gives the same picture at the same time', () => {
   assert.ok(Math.abs(runs[0][1] - runs[1][1]) < 2e6);
 });
 
-test('every key of every board arrives', () => {
-  for (const name of Object.keys(BOARDS)) {
+for (const name of Object.keys(BOARDS)) {
+  test(`${name}: every key arrives as itself`, () => {
     const device = new Device(built(name), name);
     device.powerOn();
     device.run(500);
+    const said = () => device.log.findLast(({ text }) => text.startsWith('keys:'))?.text;
     for (const key of Object.keys(device.board.keys)) {
-      const before = device.log.length;
       device.press(key);
       device.run(60);
-      const down = device.log.slice(before).find((e) => e.text.startsWith('keys:'));
-      assert.ok(down && !down.text.endsWith('0x0000'), `${name}: key ${key} is seen`);
+      const bit = (1 << KEYS.indexOf(key)).toString(16).padStart(4, '0');
+      assert.equal(said(), `keys: 0x${bit}`, `key ${key} is seen`);
       device.release(key);
       device.run(60);
-      assert.ok(device.log.at(-1) && device.log.findLast((e) => e.text.startsWith('keys:')).text.endsWith('0x0000'), `${name}: ${key} is released`);
+      assert.equal(said(), 'keys: 0x0000', `key ${key} is released`);
     }
-  }
-});
+  });
+}
 
 test('a computer on the USB cable gets the record once, and the device goes back to sleep', () => {
   const name = Object.keys(BOARDS)[0];
@@ -82,22 +82,24 @@ test('a computer on the USB cable gets the record once, and the device goes back
   assert.deepEqual(report.resets, []);
 });
 
-test('a bouncing key, a press too short to last and two keys at once act once or not at all', () => {
+/** What the first board shows after something was done to it. */
+function after(act) {
   const name = Object.keys(BOARDS)[0];
-  const program = built(name);
-  const after = (act) => {
-    const device = new Device(program, name);
-    device.powerOn();
-    device.run(500);
-    act(device);
-    device.run(400);
-    return pictureHash(device.picture());
-  };
-  const clean = (device) => {
-    device.press('y');
-    device.run(80);
-    device.release('y');
-  };
+  const device = new Device(built(name), name);
+  device.powerOn();
+  device.run(500);
+  act(device);
+  device.run(400);
+  return pictureHash(device.picture());
+}
+
+const clean = (device) => {
+  device.press('y');
+  device.run(80);
+  device.release('y');
+};
+
+test('a bouncing key and a press too short to last act once or not at all', () => {
   const once = after(clean);
   assert.notEqual(once, after(() => {}), 'the key does something here');
   assert.notEqual(once, after((device) => {
@@ -128,6 +130,23 @@ test('a bouncing key, a press too short to last and two keys at once act once or
     device.run(1);
     device.release('y');
   }), once, 'a second edge of the same kind');
+});
+
+test('of two keys pressed together one acts, and a later one takes over', () => {
+  const both = (first, second, ms) => after((device) => {
+    device.press(first);
+    device.run(ms);
+    device.press(second);
+    device.run(80);
+    device.release(first);
+    device.release(second);
+  });
+  const [none, down] = [() => {}, clean].map(after);
+  assert.equal(both('y', 'x', 30), down, 'the first');
+  const up = both('x', 'y', 30);
+  assert.equal(new Set([none, down, up]).size, 3);
+  assert.equal(both('y', 'x', 0), up, 'at the same time one of them');
+  assert.equal(both('y', 'x', 75), none, 'a later one leads back');
 });
 
 test('a key held over a power cycle does nothing until it is pressed again', () => {

@@ -94,6 +94,7 @@ for (const [name, vendor] of Object.entries(VENDORS)) {
       device.run(800);
       const { told, violations } = device.display;
       assert.deepEqual(violations, []);
+      assert.equal(device.wire.violations, 0, 'the panel can read what comes over the wire');
       const last = (command) => told.findLast(([first]) => first === command)?.slice(1);
       for (const [command, ...data] of vendor.registers) assert.deepEqual(last(command), data, `register ${command.toString(16)}`);
       assert.deepEqual(last(0x3a), [0x05], '16 bits a pixel');

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { elfPath } from '../built.mjs';
-import { latency, parseScenario, spread } from '../scenario.mjs';
+import { built, elfPath } from '../built.mjs';
+import { Device } from '../device.mjs';
+import { latency, parseScenario, Run, spread } from '../scenario.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'wonders-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -53,6 +54,22 @@ test('percentiles', () => {
   assert.deepEqual(spread([3, 1, 2]), { count: 3, p50: 2, p95: 3, max: 3 });
   assert.deepEqual(spread([]), { count: 0, p50: null, p95: null, max: null });
   assert.equal(spread(Array.from({ length: 100 }, (_, i) => i + 1)).p95, 95);
+});
+
+test('what is not as a scenario says ends it, and what is does not', () => {
+  const name = 'display-pack-2-0';
+  const run = new Run(new Device(built(name), name));
+  const [{ hash }] = run.play(parseScenario('power on\nshot first\nplug\nwait 1500')).shots;
+  for (const [right, wrong, words] of [
+    [`screen ${hash}`, 'screen 0123456789abcdef', new RegExp(`the picture is another one, ${hash}`)],
+    ['serial # end', 'serial miracles', /the serial line did not say so/],
+    ['expect boot:', 'expect boot:', /the log does not say so/],
+    ['reject miracles', 'reject boot:', /the log says "boot: display-pack-2-0/],
+    ['at 5000', 'at 4000', /it is \d+(\.\d+)? ms too late/],
+  ]) {
+    run.play(parseScenario(right));
+    assert.throws(() => run.play(parseScenario(wrong)), words);
+  }
 });
 
 test('the command plays a scenario, writes pictures, log and flash, and starts from them', () => {

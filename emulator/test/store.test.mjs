@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { RESUME_MS } from '../bounds.mjs';
 import { built, game, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { boot, complaint, storedState } from '../powercut.mjs';
@@ -44,7 +45,7 @@ for (const [kind, plays] of [[[], 54], [['cities'], 63], [['second'], 54]]) {
     const result = boot(device, stored('worn', ...kind));
     assert.deepEqual([result.shown, result.crashed, result.lost], [true, false, false]);
     assert.ok(Number(result.state.split(':')[0]) >= plays, `a whole game: ${result.state}`);
-    assert.ok(result.bootMs <= 500, `${result.bootMs} ms`);
+    assert.ok(result.bootMs <= RESUME_MS, `${result.bootMs} ms`);
   });
 }
 
@@ -105,6 +106,52 @@ test('damaged flash never leads to a crash or to an erase that nobody asked for'
     assert.equal(device.flash.erases, erases, `round ${round}: erased without being asked`);
     if (round % 1000 === 999) console.log(`${round + 1} damaged images: each started, none crashed, nothing was erased unasked`);
   }
+});
+
+test('a spoilt sector of the log is told as a loss', () => {
+  const image = stored('games').slice();
+  const device = new Device(program, BOARD);
+  assert.equal(boot(device, image).lost, false);
+  image.fill(0, store.start + 8 * 4096 + 256, store.start + 9 * 4096);
+  const result = boot(device, image);
+  assert.deepEqual([result.shown, result.crashed, result.lost], [true, false, true]);
+});
+
+test('what is stored after a pause is tidied up in the next', () => {
+  const device = new Device(program, BOARD);
+  const run = new Run(device);
+  run.play(parseScenario('power on\nwait 3000\nexpect tidied'));
+  // Settings, another language.
+  run.play(parseScenario('press y\npress y\npress y\npress a\npress a\nexpect store: settings\nwait 3000\nexpect tidied'));
+});
+
+/** Colours at the rim of the picture. */
+const rim = (device) => {
+  const { width, height, colours } = device.picture();
+  return new Set(colours.filter((_, i) => i < width || i >= width * (height - 1) || i % width === 0 || i % width === width - 1));
+};
+
+test('a play that the flash refuses is told, shown and stored once the flash takes it, without a key', () => {
+  const device = new Device(program, BOARD);
+  const run = new Run(device);
+  run.play(parseScenario('power on\npress a\npress a\npress a\npress a\nwait 3000'));
+  const usual = rim(device);
+  device.flash.refuses = true;
+  run.press(['a']);
+  device.run(500);
+  const notice = pictureHash(device.picture());
+  const [red, ...others] = rim(device);
+  assert.deepEqual([others, usual.has(red)], [[], false], 'a frame');
+  run.press(['a']);
+  assert.notEqual(pictureHash(device.picture()), notice, 'a key goes on');
+  device.run(5000);
+  assert.ok(rim(device).has(red), 'the frame stays');
+  const before = boot(new Device(program, BOARD), device.flashImage());
+  device.flash.refuses = false;
+  device.run(40_000);
+  assert.ok(!rim(device).has(red), 'all is stored');
+  const { state, lost } = boot(new Device(program, BOARD), device.flashImage());
+  assert.deepEqual([before.state.split(':')[0], state.split(':')[0], lost], ['0', '1', false], 'the play is there');
 });
 
 test('keys pressed while the flash is written are not lost', () => {

@@ -54,6 +54,11 @@ for (const name of ['display-pack-2-0', 'picosystem']) {
     assert.equal(pictureHash(device.picture()), home);
     device.run(200_000);
     assert.equal(pictureHash(device.picture()), home, 'and not again');
+    for (const more of [50, -20]) {
+      device.millivolts = device.board.supply.low + more;
+      device.run(70_000);
+    }
+    assert.equal(pictureHash(device.picture()), home, 'not after a moment without load either');
     device.millivolts = 4000;
     device.run(40_000);
     device.millivolts = device.board.supply.low - 20;

@@ -39,7 +39,8 @@ export function elf(flash) {
 
 /** A program that starts with `main` and enters `fault` at a HardFault; both are lists of 16-bit words. */
 export function program(main, fault = [0xe7fe]) {
-  const flash = new Uint8Array(0x1000).fill(0xff);
+  const end = CODE - 0x10000000 + 2 * (main.length + fault.length);
+  const flash = new Uint8Array(Math.max(0x1000, (end + 3) & ~3)).fill(0xff);
   const view = new DataView(flash.buffer);
   SECOND_STAGE.forEach((word, i) => view.setUint16(2 * i, word, true));
   view.setUint32(252, checksum(flash.subarray(0, 252)), true);

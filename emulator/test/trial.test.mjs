@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built } from '../built.mjs';
 import { Device } from '../device.mjs';
+import { pictureHash } from '../st7789.mjs';
 import { VENDORS } from './vendors.mjs';
 
 const tap = (device, key, ms = 80) => {
@@ -14,13 +15,16 @@ const tap = (device, key, ms = 80) => {
   device.settle();
 };
 
-/** Home, settings, the last row but one. */
-const opened = (name) => {
+const started = (name) => {
   const device = new Device(built(name), name);
   device.powerOn();
   device.run(800);
-  for (const key of ['y', 'y', 'y', 'a', 'x', 'x', 'a']) tap(device, key);
   return device;
+};
+
+/** From home to the settings, their last row but one. */
+const open = (device) => {
+  for (const key of ['y', 'y', 'y', 'a', 'x', 'x', 'a']) tap(device, key);
 };
 
 /** Everything that `look` saw within so many milliseconds. */
@@ -39,7 +43,9 @@ const edges = ({ width, height, colours }) => {
 
 test('the test leads from the picture over a restart to a report in the log and over USB', () => {
   const name = 'display-pack-2-0';
-  const device = opened(name);
+  const device = started(name);
+  const home = pictureHash(device.picture());
+  open(device);
   const { turns } = VENDORS[name];
   assert.equal(device.display.madctl, turns.upright.order);
   const white = edges(device.picture());
@@ -72,10 +78,14 @@ test('the test leads from the picture over a restart to a report in the log and 
   device.plug();
   device.run(2000);
   assert.ok(device.serial.includes(report.slice('tested: '.length)));
+  device.probe();
+  device.run(900);
+  assert.equal(pictureHash(device.picture()), home, 'the next start is one as any');
 });
 
 test('a board without a light is not asked for one, and keys that never came are named', () => {
-  const device = opened('waveshare-1-3');
+  const device = started('waveshare-1-3');
+  open(device);
   tap(device, 'a');
   tap(device, 'y');
   tap(device, 'x');

@@ -42,3 +42,25 @@ test('turned round, the sign of the key that selects lies beside the key that do
   tap(turned, 'x');
   assert.equal(pictureHash(turned.picture()), home, 'and back beside X');
 });
+
+test('turned in the settings, the whole picture is that of a device that started so', () => {
+  const name = 'display-pack-2-0';
+  const after = (image, keys) => {
+    const device = new Device(built(name), name, { image });
+    device.powerOn();
+    device.run(800);
+    for (const key of keys) tap(device, key);
+    device.run(500);
+    return device;
+  };
+  // Settings, their seventh row.
+  const device = after(undefined, 'yyyayyyyyy');
+  const upright = pictureHash(device.picture());
+  tap(device, 'a');
+  device.run(500);
+  const turned = pictureHash(device.picture());
+  assert.equal(turned, pictureHash(after(device.flashImage(), 'aaayaaaaaa').picture()));
+  tap(device, 'y');
+  device.run(500);
+  assert.equal(pictureHash(device.picture()), upright, 'and back');
+});

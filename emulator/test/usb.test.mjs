@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { built, stored } from '../built.mjs';
+import { built, runningRecord, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
+import { MAKER } from '../page/source.mjs';
 import { SYSTEMS } from '../usbhost.mjs';
 
 const BOARD = 'display-pack-2-0';
@@ -132,5 +133,33 @@ test('two devices have two numbers, whatever their firmware, and say what they d
   const ids = [[0xe6, 0x61, 1, 2, 3, 4, 5, 6], [0xe6, 0x61, 1, 2, 3, 4, 5, 7]];
   const names = ids.map((id) => plugged({}, id).host.string(3));
   assert.deepEqual(names, ['E661010203040506', 'E661010203040507']);
-  assert.equal(plugged({}).host.milliamperes, 250);
+  const { host } = plugged({});
+  assert.equal(host.milliamperes, 250);
+  assert.deepEqual(host.numbers, { vendor: MAKER, product: 0x000a }, 'the page of the games asks for that maker');
+});
+
+/** What a store with a running game and a finished pad of eight gives, line by line as the computer hands them out. */
+const told = () => {
+  const device = new Device(built(BOARD), BOARD, { image: stored('told') });
+  device.powerOn();
+  device.run(800);
+  const lines = [];
+  device.onSerial = (words) => lines.push(words);
+  device.plug();
+  device.run(3000);
+  assert.equal(exports(device), 1);
+  return lines;
+};
+
+test('the running game comes with all its plays in order, a pad of eight with eight rows, each line at once', () => {
+  const lines = told();
+  assert.ok(lines.some((line) => line.length === 64), 'one fills its packet');
+  for (const line of lines) assert.match(line, /^[^\r\n]*\r\n$/, 'no line waits for the next');
+  const plain = lines.map((line) => line.trimEnd());
+  const between = (from, to) => plain.slice(plain.indexOf(from) + 1, plain.indexOf(to));
+  assert.deepEqual(between('# running game', '# finished games'), runningRecord());
+  const [head, ...rows] = between('# finished games', '# records of finished games');
+  const column = head.split(',').indexOf('name');
+  assert.deepEqual(rows.map((row) => row.split(',')[column]), ['Anna', 'Boris', 'Wilhelmina', 'Dan', 'Maximilian', 'Eva', 'Ida', 'Jo']);
+  assert.deepEqual(rows.map((row) => row.split(',').length), rows.map(() => head.split(',').length), 'whole rows');
 });

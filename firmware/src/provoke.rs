@@ -31,11 +31,14 @@ const STORE_SILENT: u32 = 9;
 static PROVOKE_START: AtomicU32 = AtomicU32::new(0);
 
 const RESTORE_PANIC: u32 = 0x5EED_0001;
+const RESTORE_HANG: u32 = 0x5EED_0002;
 
 /// Called while what is stored is read.
 pub fn restore() {
-    if PROVOKE_START.load(Ordering::Relaxed) == RESTORE_PANIC {
-        panic!("provoked while restoring");
+    match PROVOKE_START.load(Ordering::Relaxed) {
+        RESTORE_PANIC => panic!("provoked while restoring"),
+        RESTORE_HANG => hang(),
+        _ => {}
     }
 }
 

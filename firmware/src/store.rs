@@ -59,13 +59,13 @@ pub fn restore(keeper: &mut Keeper, app: &mut App) {
 /// Serves the app's requests, and tidies up in the pauses.
 #[embassy_executor::task]
 pub async fn run(keeper: &'static mut Keeper) {
-    let mut rest = Rest::More;
+    let mut later = Some(Instant::MIN);
     let mut quiet = Some(Instant::now());
     loop {
         let event = select4(
             REQUESTS.receive(),
             PIECES.receive(),
-            pause(rest, &mut quiet),
+            pause(later, &mut quiet),
             watchdog::STORE.asked(),
         );
         match event.await {
@@ -81,13 +81,17 @@ pub async fn run(keeper: &'static mut Keeper) {
                 if let Some(answer) = answer {
                     ANSWERS.send(answer).await;
                 }
-                rest = Rest::More;
+                later = Some(Instant::MIN);
             }
             Either4::Second(piece) => PIECE.send(keeper.piece(piece)).await,
             Either4::Third(()) => {
                 let before = keeper.store().health().erases;
-                let answer;
-                (rest, answer) = keeper.tidy();
+                let (rest, answer) = keeper.tidy();
+                later = match rest {
+                    Rest::Nothing => None,
+                    Rest::More => Some(Instant::MIN),
+                    Rest::Later => Some(Instant::now() + RETRY),
+                };
                 log::tidied(keeper.store().health().erases - before);
                 if let Some(answer) = answer {
                     ANSWERS.send(answer).await;
@@ -100,12 +104,11 @@ pub async fn run(keeper: &'static mut Keeper) {
     }
 }
 
-/// Waits for a pause in which nobody presses keys; for ever if there is nothing to do in it.
-async fn pause(rest: Rest, quiet: &mut Option<Instant>) {
-    let later = match rest {
-        Rest::Nothing => core::future::pending().await,
-        Rest::More => Instant::MIN,
-        Rest::Later => Instant::now() + RETRY,
+/// Waits for a pause in which nobody presses keys, not before `later`; for ever if there is nothing
+/// to do in it. The wait begins anew whenever something else happens, so `later` is no span.
+async fn pause(later: Option<Instant>, quiet: &mut Option<Instant>) {
+    let Some(later) = later else {
+        return core::future::pending().await;
     };
     loop {
         let due = async {

@@ -354,6 +354,23 @@ mod tests {
     }
 
     #[test]
+    fn a_second_key_is_clumsy_for_59_ms_and_takes_over_after_60() {
+        let rolled = |gap: Millis| {
+            let samples = [
+                (10, down(&[Key::A])),
+                (10 + gap, down(&[Key::A, Key::B])),
+                (200, Keys::NONE),
+            ];
+            let inputs = run(&samples, 500);
+            inputs
+                .iter()
+                .any(|(_, input)| *input == Input::Down(Key::B))
+        };
+        assert!(!rolled(59));
+        assert!(rolled(60));
+    }
+
+    #[test]
     fn a_rolled_over_key_takes_over() {
         let samples = [
             (10, down(&[Key::Y])),

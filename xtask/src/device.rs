@@ -21,32 +21,32 @@ const fn most(name: &'static str, bound: f64) -> Bound {
 }
 
 const BOUNDS: &[Bound] = &[
-    most("boot-ms", 400.0),
-    most("resume-ms", 500.0),
+    most("boot-ms", 200.0),
+    most("resume-ms", 300.0),
     most("latency-95-ms", 30.0),
-    most("latency-most-ms", 60.0),
-    most("cities-resume-ms", 500.0),
+    most("latency-most-ms", 40.0),
+    most("cities-resume-ms", 300.0),
     most("cities-latency-95-ms", 30.0),
-    most("cities-latency-most-ms", 60.0),
-    most("second-resume-ms", 500.0),
+    most("cities-latency-most-ms", 52.0),
+    most("second-resume-ms", 300.0),
     most("second-latency-95-ms", 30.0),
-    most("second-latency-most-ms", 60.0),
-    most("judge-all-ms", 2.0),
-    most("flash-kB", 1024.0),
+    most("second-latency-most-ms", 40.0),
+    most("judge-all-ms", 1.4),
+    most("flash-kB", 760.0),
     most("ram-kB", 160.0),
     most("stack-percent", 50.0),
     most("cities-stack-percent", 50.0),
     most("second-stack-percent", 50.0),
     Bound {
         name: "sleep-percent",
-        bound: 99.0,
+        bound: 99.9,
         at_least: true,
     },
-    // From a blank flash; a worn one with a full pad takes an erase in some 170 plays, as the host's
-    // tests hold.
-    most("erases", 1.0),
-    most("cities-erases", 1.0),
-    most("second-erases", 1.0),
+    // On a worn flash with pauses; with a full pad running an erase comes in some 170 plays, as the
+    // host's tests hold.
+    most("erases", 2.0),
+    most("cities-erases", 2.0),
+    most("second-erases", 2.0),
     most("crashes", 0.0),
     most("cities-crashes", 0.0),
     most("second-crashes", 0.0),

@@ -1,20 +1,22 @@
 //! A store as it lies in the device's flash, for the emulator, printed as hexadecimal digits.
 //!
 //! `device_store turned`: the settings say that the display is turned. `device_store games`: twenty
-//! finished games of three friends. `device_store full` and `device_store worn`: written once all
+//! finished games of three friends. `device_store told`: a running game and a finished pad of eight;
+//! with `record` behind it, the lines that the serial line prints of that game. `device_store full` and `device_store worn`: written once all
 //! over, or used for years, with a whole game and a full pad running; `cities` or `second` behind it
 //! makes that game one with Cities or of the second edition, `resting` ends both and leaves an erase
 //! to be done in the next pause.
 
 use std::process::ExitCode;
 
-use wonders_core::binary;
 use wonders_core::pad::Sheet;
+use wonders_core::{Event, Setup, binary, record};
 use wonders_store::mock::Flash;
 use wonders_store::{Book, End, STORE_BYTES, Store};
+use wonders_tests::pads::Sample;
 use wonders_tests::table::{self, Kind};
 use wonders_tests::used::{self, Wear};
-use wonders_ui::Settings;
+use wonders_ui::{Language, Settings};
 
 type Image = Result<Vec<u8>, String>;
 
@@ -24,10 +26,12 @@ fn main() -> ExitCode {
     let made = match words[..] {
         ["turned"] => turned(),
         ["games"] => games(),
+        ["told"] => told(),
+        ["told", "record"] => return print_record(),
         ["full", ref rest @ ..] => used(Wear::Full, rest),
         ["worn", ref rest @ ..] => used(Wear::Worn, rest),
         _ => Err(format!(
-            "device_store makes `turned`, `games`, `full` or `worn`, not `{}`",
+            "device_store makes `turned`, `games`, `told`, `full` or `worn`, not `{}`",
             words.join(" ")
         )),
     };
@@ -122,6 +126,52 @@ fn games() -> Image {
         tidy(&mut store)?;
     }
     Ok(store.into_flash().bytes)
+}
+
+/// The running game of a store that is told of: all but its last play.
+fn running() -> (Setup, Vec<Event>) {
+    let (setup, events, _) = table::game(0, Kind::Base);
+    let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
+    events.pop();
+    (setup, events)
+}
+
+fn told() -> Image {
+    let mut store = blank()?;
+    let (mut pad, notes) = Sample::Eight.notes(Language::En);
+    store.start(Book::Pad, &pad.setup_bytes()).map_err(words)?;
+    for note in notes {
+        pad.apply(&note).map_err(words)?;
+        store.append(Book::Pad, &note.to_bytes()).map_err(words)?;
+    }
+    let sheet = pad.sheet().to_bytes();
+    store
+        .keep(Book::Pad, &sheet, End::Finished)
+        .map_err(words)?;
+    store.close(Book::Pad).map_err(words)?;
+    let (setup, events) = running();
+    let start = table::bytes(&setup, ["Anna", "Boris"]);
+    store.start(Book::Game, &start).map_err(words)?;
+    for event in events {
+        store
+            .append(Book::Game, &binary::encode(event))
+            .map_err(words)?;
+        tidy(&mut store)?;
+    }
+    Ok(store.into_flash().bytes)
+}
+
+fn print_record() -> ExitCode {
+    let (setup, events) = running();
+    let mut text = String::new();
+    let table = setup.table;
+    // A string takes everything.
+    _ = record::write_head(&setup.into(), &mut text);
+    for event in events {
+        _ = record::write_event(table, event, &mut text);
+    }
+    print!("{text}");
+    ExitCode::SUCCESS
 }
 
 /// Tidies up as in the pauses between presses.

@@ -10,7 +10,7 @@ use crate::{Fallible, audit, elf, firmware, setup, tool, uf2};
 
 /// The most a build may take of the flash, and of the RAM before it starts.
 const BUDGET: elf::Size = elf::Size {
-    flash: 1024 * 1024,
+    flash: 760 * 1024,
     ram: 160 * 1024,
 };
 
