@@ -15,6 +15,7 @@ pub mod moving;
 pub mod pads;
 pub mod picture;
 pub mod presses;
+pub mod said;
 pub mod scene;
 pub mod table;
 pub mod tables;

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use wonders_core::{Action, Category, Event, Payment, Seat, Side};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::said::said as said_on;
 use wonders_tests::scene::{SCENES, Scene, rest};
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{App, Canvas, Chosen, HOLD, Icon, Input, Key, Language, ScreenSize};
@@ -13,20 +14,11 @@ const SIZE: ScreenSize = ScreenSize::Wide;
 
 thread_local! {
     static SHOWN: RefCell<Vec<Icon>> = const { RefCell::new(Vec::new()) };
-    static SAID: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Everything that is written on the screen, in the order it is drawn.
+/// Everything that is written on the wide screen.
 fn said(app: &App) -> Vec<String> {
     said_on(app, SIZE)
-}
-
-fn said_on(app: &App, size: ScreenSize) -> Vec<String> {
-    let mut pixels = vec![0; size.pixels()];
-    let mut canvas = Canvas::new(&mut pixels, size).unwrap();
-    canvas.read_to(|text| SAID.with_borrow_mut(|said| said.push(text.to_owned())));
-    app.draw(&mut canvas);
-    SAID.take()
 }
 
 fn scene(name: &str) -> &'static Scene {
