@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use std::cell::RefCell;
-use wonders_core::{Action, Category, Event, Payment, Seat, Side};
-use wonders_tests::bench::Bench;
+use wonders_core::pad::{Line, Note, Pad};
+use wonders_core::{Action, Category, Event, Payment, Seat, Side, Table};
+use wonders_tests::bench::{Bench, board, with_sheets};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::said::said as said_on;
 use wonders_tests::scene::{SCENES, Scene, rest};
@@ -411,6 +412,52 @@ fn the_hub_of_a_finished_game_opens_its_score() {
             let words = said_on(&scene(name).app(size, Language::En), size);
             assert!(words.contains(&word.to_owned()), "{size:?}: {words:?}");
             assert!(!words.contains(&other.to_owned()), "{size:?}: {words:?}");
+        }
+    }
+}
+
+/// A finished pad whose winner has this name.
+fn won_by(name: &str) -> Vec<u8> {
+    let names = [name, "Boris", "Cyril"].map(|name| name.try_into().unwrap());
+    let mut pad = Pad::new(Table::new(3), &names).unwrap();
+    let (seat, line) = (Seat::new(0).unwrap(), Line::Civilian);
+    let number = 50;
+    pad.apply(&Note::Number { seat, line, number }).unwrap();
+    pad.sheet().to_bytes().to_vec()
+}
+
+/// Only some of the sheets are at hand: whichever rows are shown have theirs, and none is read more
+/// often than a walk there and back needs.
+#[test]
+fn every_row_of_a_long_history_gets_its_sheet() {
+    const GAMES: usize = 20;
+    let name = |game: usize| format!("Winner {}", char::from(b'A' + game as u8));
+    let sheets: Vec<_> = (0..GAMES).rev().map(|game| won_by(&name(game))).collect();
+    for size in ScreenSize::ALL {
+        let mut bench = Bench::on(with_sheets(&sheets), board(size));
+        bench.keys("yya");
+        let mut reads = bench.asked.len();
+        let rows = (0..GAMES).chain((0..GAMES - 1).rev());
+        for (number, row) in rows.enumerate() {
+            let key = match number {
+                0 => None,
+                number if number == row => Some(Key::Y),
+                _ => Some(Key::X),
+            };
+            if let Some(key) = key {
+                bench.now += 1000;
+                wonders_tests::keyed::tap(&mut bench.app, key, bench.now);
+            }
+            // Not all at once: two that drive each other out would be read for ever.
+            while let Some(request) = bench.app.next_request() {
+                reads += 1;
+                assert!(reads <= 2 * GAMES, "the same sheets again and again");
+                let answer = bench.keeper.serve(&request, || None);
+                bench.app.answer(&answer.unwrap());
+            }
+            let words = said_on(&bench.app, size);
+            assert!(words.contains(&name(row)), "{size:?} {row}: {words:?}");
+            assert!(!words.contains(&"…".to_owned()), "{size:?}: {words:?}");
         }
     }
 }
