@@ -188,6 +188,11 @@ impl<F: NorFlash> Store<F> {
                 ..Opened::default()
             };
         }
+        let torn = |page: &Page| page.loss != BookLoss::None;
+        if self.pages.iter().any(torn) && !self.log.damage.any() {
+            // An entry that is whole but not understood: what followed it would not be read.
+            self.log.damage.missing = 1;
+        }
         if self.log.damage.any() {
             // What is missing may be a later part of anything that runs.
             for page in &mut self.pages {
