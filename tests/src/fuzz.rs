@@ -1,7 +1,8 @@
 //! What is fuzzed: for each target what must hold for any bytes, and inputs to start from.
 //!
 //! The smoke run in the tests, the loop of `cargo xtask fuzz` and the targets of cargo-fuzz share
-//! it. What once failed lies in `data/fuzz/NAME`, or is made by the target's seeds.
+//! it. What once failed lies in `data/fuzz/NAME` as `.bin` or `.7w`, or is made by the target's
+//! seeds.
 
 mod answers;
 mod device;
