@@ -6,7 +6,6 @@ pub mod case;
 pub mod contact;
 pub mod cuts;
 pub mod decode;
-pub mod free;
 pub mod fuzz;
 pub mod judge;
 pub mod keyed;

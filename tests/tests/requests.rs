@@ -151,7 +151,7 @@ fn a_refused_repair_is_named() {
 fn the_health_of_a_worn_flash_tells_the_erases_of_a_sector() {
     let mut keeper = Keeper::new(used::flash(Wear::Worn, Kind::Base), 0);
     keeper.open();
-    let sectors = (STORE_BYTES / 4096) as u32;
+    let sectors = STORE_BYTES / 4096;
     let all = keeper.store().health().erases;
     assert!(all > sectors, "{all} erases of {sectors} sectors");
     let Some(Answer::Health(health)) = ask(&mut keeper, Request::Health) else {
