@@ -258,7 +258,8 @@ impl<F: NorFlash> Store<F> {
         let page = &self.pages[book as usize];
         let open = page.keep.is_some() && page.number.is_some() && !page.filed;
         let moved = if open { self.file(book) } else { Ok(()) };
-        let number = self.last_number + 1;
+        // No device gets to the last number, but odd bytes may name it.
+        let number = self.last_number.wrapping_add(1);
         self.last_number = number;
         let place = self.log.head().unwrap_or(0);
         if let Err(refusal) = moved {
