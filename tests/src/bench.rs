@@ -151,6 +151,21 @@ impl Bench {
     }
 }
 
+/// What must be held: a tap leaves the screen, asks for nothing and changes nothing on flash.
+///
+/// # Panics
+/// If it does not.
+pub fn taps_do_nothing(bench: &mut Bench, screen: &str) {
+    assert_eq!(bench.screen(), screen);
+    let (asked, flash) = (bench.asked.len(), bench.keeper.flash().bytes.clone());
+    for _ in 0..3 {
+        bench.keys("a");
+        assert_eq!(bench.screen(), screen, "a tap leads on");
+    }
+    assert_eq!(bench.asked[asked..], [], "a tap asks for something");
+    assert!(bench.keeper.flash().bytes == flash, "a tap writes");
+}
+
 /// A store on a blank flash.
 pub fn blank() -> Store<Flash> {
     let mut store = Store::new(Flash::new(STORE_BYTES), 0);

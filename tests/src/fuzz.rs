@@ -1,11 +1,16 @@
 //! What is fuzzed: for each target what must hold for any bytes, and inputs to start from.
 //!
 //! The smoke run in the tests, the loop of `cargo xtask fuzz` and the targets of cargo-fuzz share
-//! it. What once failed lies in `data/fuzz/NAME`, or is made by the target's seeds.
+//! it. What once failed lies in `data/fuzz/NAME` as `.bin` or `.7w`, or is made by the target's
+//! seeds.
 
+mod answers;
 mod device;
+mod entries;
 pub mod image;
+mod keeper;
 mod pad;
+mod reader;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -58,9 +63,9 @@ pub const TARGETS: &[Target] = &[
     },
     Target {
         name: "reader",
-        check: reader,
-        seeds: records,
-        pieces: SHORT_PIECES,
+        check: reader::check,
+        seeds: reader::seeds,
+        pieces: reader::PIECES,
         smoke: 1000,
     },
     Target {
@@ -85,6 +90,20 @@ pub const TARGETS: &[Target] = &[
         smoke: 500,
     },
     Target {
+        name: "answers",
+        check: answers::check,
+        seeds: answers::seeds,
+        pieces: &[],
+        smoke: 300,
+    },
+    Target {
+        name: "keeper",
+        check: keeper::check,
+        seeds: keeper::seeds,
+        pieces: &[],
+        smoke: 60,
+    },
+    Target {
         name: "keys",
         check: device::check_keys,
         seeds: device::keys,
@@ -95,6 +114,13 @@ pub const TARGETS: &[Target] = &[
         name: "image",
         check: image::check,
         seeds: image::seeds,
+        pieces: &[],
+        smoke: 120,
+    },
+    Target {
+        name: "entries",
+        check: entries::check,
+        seeds: entries::seeds,
         pieces: &[],
         smoke: 120,
     },
@@ -232,13 +258,6 @@ fn short(bytes: &[u8]) {
     assert_eq!(again.game(), journal.game());
 }
 
-/// Reads any text as the site does: it says what is there, as JSON.
-fn reader(bytes: &[u8]) {
-    let text = String::from_utf8_lossy(bytes);
-    let found = wonders_reader::read(&text);
-    assert!(found.json().starts_with('{'));
-}
-
 const TEXT_PIECES: &[&[u8]] = &[
     b"undo\n",
     b"\n1 discard\n",
@@ -279,13 +298,4 @@ const EVENT_PIECES: &[&[u8]] = &[
     &[0xc0, 0xff],
 ];
 
-const SHORT_PIECES: &[&[u8]] = &[
-    b"7W1:",
-    b"7W1 1/2:",
-    b"7W1 2/2:",
-    b"7W1 255/254:",
-    b"\n",
-    b"game,",
-    b"end\n",
-    b"7w 1\n",
-];
+const SHORT_PIECES: &[&[u8]] = &[b"7W1:", b"7W1 1/2:", b"7W1 2/2:", b"7W1 255/254:", b"\n"];

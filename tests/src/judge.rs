@@ -7,6 +7,7 @@
 
 pub mod facts;
 pub mod pay;
+pub mod rank;
 pub mod score;
 pub mod war;
 
@@ -23,6 +24,8 @@ pub struct SeenTable {
     pub two_players: bool,
     /// Partners: the first and the second city, the third and the fourth.
     pub teams: bool,
+    /// The turn of the age, from 1, and how many it has.
+    pub turn: (u8, u8),
 }
 
 /// What lies in a city.
@@ -108,5 +111,6 @@ pub fn seen(game: &Game) -> SeenTable {
         cities: cities.collect(),
         two_players: game.table().free_city,
         teams: game.table().teams,
+        turn: (game.turn(), game.turns_per_age()),
     }
 }

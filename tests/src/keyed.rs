@@ -1,4 +1,5 @@
-//! Somebody who enters a game with the keys alone and sees nothing but the screens.
+//! Somebody who enters a game with the keys alone. Which screen is on and which row is chosen comes
+//! from the app's trace, as eyes would tell it; what to enter comes from the game.
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
 use wonders_core::{Action, Event, Game, Payment, Seat};

@@ -1,4 +1,8 @@
-//! Presses that filling in a score pad takes, on the real keys and their timing.
+//! Presses that entering games takes, and those of a score pad on the real keys and their timing.
+
+mod games;
+
+pub use games::{CASES, Case, Found, MOST_DISCARDS};
 
 use crate::bench::board;
 use crate::pads::{BASE, LINES, SCIENCE};

@@ -4,12 +4,13 @@ use proptest::prelude::*;
 use wonders_core::Rng;
 use wonders_store::Book;
 use wonders_store::mock::Random;
-use wonders_tests::bench::{Bench, blank, board};
+use wonders_tests::bench::{Bench, blank, board, taps_do_nothing};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::length;
+use wonders_tests::said::said;
 use wonders_tests::table::{self, Kind};
 use wonders_tests::told::{broken, differs};
-use wonders_ui::{Answer, HOLD, Input, Key, ScreenSize, Unkept};
+use wonders_ui::{Answer, HOLD, Input, Kept, Key, Language, ScreenSize, Settings, Text, Unkept};
 
 /// Keys that get deep: games are begun, played, taken back; pads are filled in.
 const KEYS: [Key; 10] = [
@@ -136,27 +137,124 @@ fn what_was_refused_is_tried_again_by_itself() {
     }
 }
 
+/// A device that speaks this language, at its settings.
+fn speaking(language: Language) -> Bench {
+    let mut bench = Bench::new(ScreenSize::Wide);
+    let settings = Settings {
+        language,
+        ..Settings::default()
+    };
+    bench.app.restore(Kept::Settings(&settings.to_bytes()));
+    bench.keys("yyya");
+    assert_eq!(bench.screen(), "Settings");
+    bench
+}
+
+/// Whether these words are to be read, over however many lines.
+fn says(bench: &Bench, words: &str) -> bool {
+    said(&bench.app, ScreenSize::Wide).join(" ").contains(words)
+}
+
 /// Each kind of failure has its own words, is shown over whatever is on, and once.
 #[test]
 fn every_failure_is_shown() {
-    for what in [
-        Unkept::Game,
-        Unkept::Pad,
-        Unkept::Notes,
-        Unkept::Erasure,
-        Unkept::Repair,
-    ] {
-        let mut bench = Bench::new(ScreenSize::Wide);
-        bench.keys("yyya");
-        let (screen, depth) = (bench.screen(), bench.app.trace().depth);
+    let kinds = [
+        (Unkept::Game, Text::FailedGame),
+        (Unkept::Pad, Text::FailedPad),
+        (Unkept::Notes, Text::FailedNotes),
+        (Unkept::Erasure, Text::FailedErasure),
+        (Unkept::Repair, Text::FailedRepair),
+    ];
+    for (language, (what, own)) in Language::ALL
+        .into_iter()
+        .flat_map(|language| kinds.map(|kind| (language, kind)))
+    {
+        let mut bench = speaking(language);
+        let depth = bench.app.trace().depth;
         bench.app.answer(&Answer::Failed(what));
         assert_eq!(bench.screen(), "Notice", "{what:?}");
         assert_eq!(bench.app.trace().depth, depth + 1);
+        assert!(says(&bench, Text::FailedTitle.of(language)), "{what:?}");
+        for (_, text) in kinds {
+            let words = text.of(language);
+            assert_eq!(says(&bench, words), text == own, "{what:?}: {words}");
+        }
         bench.keys("a");
-        assert_eq!(bench.screen(), screen);
+        assert_eq!(bench.screen(), "Settings");
         bench.app.answer(&Answer::Failed(what));
         let again = what == Unkept::Repair;
         assert_eq!(bench.screen() == "Notice", again, "{what:?} is told once");
+    }
+}
+
+/// What could not be repaired is damaged still: a new game asks for consent before it begins.
+#[test]
+fn after_a_repair_that_failed_a_new_game_asks_again() {
+    for keys in ["aa", "yaa"] {
+        let mut bench = Bench::new(ScreenSize::Wide);
+        bench.app.answer(&Answer::Failed(Unkept::Repair));
+        bench.keys("a");
+        assert_eq!(bench.screen(), "Home");
+        bench.asked.clear();
+        bench.keys(keys);
+        assert_eq!(bench.screen(), "Trouble", "{keys}");
+        assert_eq!(bench.asked, [], "nothing is begun");
+    }
+}
+
+/// However many screens are open, what comes is shown, and all of them can be left again.
+#[test]
+fn a_failure_is_shown_over_the_deepest_screens() {
+    let mut bench = speaking(Language::En);
+    loop {
+        let depth = bench.app.trace().depth;
+        bench.app.answer(&Answer::Failed(Unkept::Repair));
+        if bench.app.trace().depth == depth {
+            break;
+        }
+    }
+    let depth = bench.app.trace().depth;
+    bench.app.answer(&Answer::Failed(Unkept::Erasure));
+    assert!(says(&bench, Text::FailedErasure.of(Language::En)));
+    assert_eq!(bench.app.trace().depth, depth);
+    bench.app.answer(&Answer::Failed(Unkept::Game));
+    assert_eq!(bench.screen(), "Trouble", "how to go on");
+    bench.app.answer(&Answer::LowBattery);
+    assert!(says(&bench, Text::LowText.of(Language::En)));
+    bench.keys(&"a".repeat(depth - 1));
+    assert_eq!(bench.screen(), "Settings");
+}
+
+/// The battery is told about in words; nothing is left on the screen once they were read.
+#[test]
+fn a_low_battery_is_told_once() {
+    for language in Language::ALL {
+        let mut bench = speaking(language);
+        bench.app.answer(&Answer::LowBattery);
+        assert_eq!(bench.screen(), "Notice");
+        assert!(says(&bench, Text::LowTitle.of(language)));
+        assert!(says(&bench, Text::LowText.of(language)));
+        bench.keys("a");
+        assert_eq!(bench.screen(), "Settings");
+        bench.keys("b");
+        assert_eq!(bench.screen(), "Home");
+    }
+}
+
+/// The device reports a low battery once: what is being said then must not swallow it.
+#[test]
+fn a_low_battery_waits_until_another_notice_was_read() {
+    for (close, below) in [("a", "Settings"), ("b", "Settings"), ("B", "Home")] {
+        let mut bench = speaking(Language::En);
+        bench.app.answer(&Answer::Failed(Unkept::Notes));
+        bench.app.answer(&Answer::LowBattery);
+        assert!(says(&bench, Text::FailedNotes.of(Language::En)));
+        bench.keys(close);
+        assert!(says(&bench, Text::LowText.of(Language::En)), "{close}");
+        bench.keys("a");
+        assert_eq!(bench.screen(), below, "{close}");
+        bench.keys("b");
+        assert_eq!(bench.screen(), "Home", "{close}");
     }
 }
 
@@ -169,10 +267,11 @@ fn a_damaged_memory_is_asked_about_before_anything_new() {
     // A sector of the log that is not the store's.
     flash.bytes[6 * 4096..7 * 4096].fill(0x55);
     let mut bench = Bench::on(flash, board(ScreenSize::Wide));
-    assert_eq!(bench.screen(), "Trouble");
+    taps_do_nothing(&mut bench, "Trouble");
     bench.keys("yaaa");
     assert_eq!(bench.screen(), "Trouble", "a new game asks again");
     assert_eq!(bench.app.trace().unkept, []);
+    taps_do_nothing(&mut bench, "Trouble");
     bench.keys("A");
     assert_eq!(bench.screen(), "NewGame");
     bench.keys("aa");
@@ -197,6 +296,7 @@ fn a_play_on_a_damaged_memory_waits_for_consent() {
     keyed.enter(events[0]);
     assert_eq!(keyed.bench.screen(), "Trouble", "how to go on");
     assert_eq!(keyed.app().trace().unkept, [Unkept::Game]);
+    taps_do_nothing(&mut keyed.bench, "Trouble");
     keyed.hold(Key::A);
     assert_eq!(keyed.app().trace().unkept, []);
     let game = keyed.app().trace().game.cloned();

@@ -60,6 +60,21 @@ fn keys() {
 }
 
 #[test]
+fn answers() {
+    smoke("answers");
+}
+
+#[test]
+fn keeper() {
+    smoke("keeper");
+}
+
+#[test]
+fn entries() {
+    smoke("entries");
+}
+
+#[test]
 fn image() {
     smoke("image");
 }

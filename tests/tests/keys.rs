@@ -3,12 +3,13 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::Event;
-use wonders_tests::bench::Bench;
+use wonders_store::Book;
+use wonders_tests::bench::{Bench, taps_do_nothing};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, HOLD, Input, Kept, Key, Language, ScreenSize, Settings};
+use wonders_ui::{App, HOLD, Input, Kept, Key, Language, Request, ScreenSize, Settings};
 
 fn shown(bench: &Bench, size: ScreenSize) -> u64 {
     Picture::of(&bench.app, size).hash()
@@ -19,17 +20,23 @@ fn hold(app: &mut App, key: Key, now: u64) {
     app.input(Input::Long(key), now + HOLD);
 }
 
+/// The key that selects, whichever way up the picture is.
+fn select(bench: &mut Bench) {
+    let turned = bench.app.turned();
+    bench.press(if turned { Key::A.turned() } else { Key::A });
+}
+
 /// Every setting has its own row, whose values come round.
 #[test]
 fn each_setting_goes_round_its_values() {
-    for (row, values) in [(0, 4), (1, 5), (2, 4), (3, 2), (4, 2), (5, 2)] {
+    for (row, values) in [(0, 4), (1, 5), (2, 4), (3, 2), (4, 2), (5, 2), (6, 2)] {
         let mut bench = Bench::new(ScreenSize::Wide);
         bench.keys("yyya");
         assert_eq!(bench.screen(), "Settings");
         bench.keys(&"y".repeat(row));
         let mut seen: Vec<Vec<u8>> = Vec::new();
         loop {
-            bench.keys("a");
+            select(&mut bench);
             let stored = bench.keeper.store().settings().to_vec();
             if seen.contains(&stored) {
                 break;
@@ -38,6 +45,115 @@ fn each_setting_goes_round_its_values() {
         }
         assert_eq!(seen.len(), values, "row {row}");
         assert!(seen.contains(&Settings::default().to_bytes().to_vec()));
+    }
+}
+
+/// On a turned device each key does what the one opposite to it did.
+#[test]
+fn a_turned_key_is_the_one_across() {
+    let across = [
+        (Key::A, Key::Y),
+        (Key::B, Key::X),
+        (Key::X, Key::B),
+        (Key::Y, Key::A),
+        (Key::Up, Key::Down),
+        (Key::Down, Key::Up),
+        (Key::Left, Key::Right),
+        (Key::Right, Key::Left),
+        (Key::Press, Key::Press),
+    ];
+    assert_eq!(across.map(|(key, _)| key), Key::ALL);
+    for (key, other) in across {
+        assert_eq!(key.turned(), other);
+        assert_eq!(other.turned(), key, "twice is the same");
+    }
+}
+
+/// The key that turned the picture is still down: until it is up it means what it meant.
+#[test]
+fn a_key_that_turns_the_picture_moves_nothing_while_it_is_held() {
+    let size = ScreenSize::Wide;
+    let mut bench = Bench::new(size);
+    bench.keys("yyyayyyyyy");
+    for (key, turned) in [(Key::A, true), (Key::Y, false)] {
+        bench.now += 1000;
+        bench.app.input(Input::Down(key), bench.now);
+        assert_eq!(bench.app.turned(), turned);
+        let before = shown(&bench, size);
+        for repeat in 1..4 {
+            bench
+                .app
+                .input(Input::Repeat(key), bench.now + 200 * repeat);
+            assert_eq!(shown(&bench, size), before, "the cursor stays");
+        }
+        bench.app.input(Input::Short(key), bench.now + 900);
+        bench.serve();
+        assert_eq!((bench.screen(), shown(&bench, size)), ("Settings", before));
+    }
+}
+
+/// What cannot be taken back is held: a tap on it does nothing.
+#[test]
+fn what_erases_something_must_be_held() {
+    let mut bench = Bench::new(ScreenSize::Wide);
+    bench.keys("yyyax");
+    taps_do_nothing(&mut bench, "Settings");
+    bench.keys("A");
+    taps_do_nothing(&mut bench, "Erase");
+    bench.keys("A");
+    assert_eq!(bench.asked.last(), Some(&Request::EraseAll));
+    for crash in [Kept::CrashedOften, Kept::Unread] {
+        let mut bench = Bench::new(ScreenSize::Wide);
+        bench.app.restore(crash);
+        bench.app.start(0);
+        bench.keys("y");
+        taps_do_nothing(&mut bench, "Trouble");
+        bench.keys("A");
+        taps_do_nothing(&mut bench, "Erase");
+    }
+}
+
+/// Plays are taken back by a held key alone.
+#[test]
+fn what_is_taken_back_must_be_held() {
+    let (setup, events, _) = table::sensible_game(3, Kind::Base);
+    let bench = table::bench(&setup, ScreenSize::Wide, ["Anna", "Boris"]);
+    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    for event in in_device_order(&events).into_iter().take(4) {
+        keyed.enter(event);
+    }
+    let all = keyed.bench.stored(Book::Game);
+    // Hub, ledger, newest entry, take back.
+    keyed.bench.keys("Bxaaya");
+    let game = keyed.app().trace().game.cloned();
+    taps_do_nothing(&mut keyed.bench, "Undo");
+    assert_eq!(keyed.app().trace().game.cloned(), game);
+    assert_eq!(keyed.bench.stored(Book::Game), all);
+    keyed.bench.keys("A");
+    assert_ne!(keyed.app().trace().game.cloned(), game);
+}
+
+/// The light falls when the chosen time without a key is over, and not before.
+#[test]
+fn the_light_dims_after_the_chosen_time() {
+    for (number, after) in [None, Some(30), Some(60), Some(300)]
+        .into_iter()
+        .enumerate()
+    {
+        let mut bytes = Settings::default().to_bytes();
+        bytes[3] = number as u8;
+        let settings = Settings::from_bytes(&bytes).unwrap();
+        let mut bench = Bench::new(ScreenSize::Wide);
+        bench.app.restore(Kept::Settings(&bytes));
+        bench.now += 1000;
+        bench.app.input(Input::Down(Key::Y), bench.now);
+        let bright = settings.light(false);
+        let time = after.unwrap_or(24 * 60 * 60) * 1000;
+        bench.wait(time - 1);
+        assert_eq!(bench.app.backlight(), bright, "{after:?} seconds");
+        bench.wait(1);
+        let dimmed = settings.light(after.is_some());
+        assert_eq!(bench.app.backlight(), dimmed, "{after:?} seconds");
     }
 }
 
@@ -158,11 +274,21 @@ fn every_seat_has_a_light_of_its_own() {
     let mut keyed = Keyed::new(bench, Keyboard::Four);
     let mut seen = Vec::new();
     for event in in_device_order(&events).into_iter().take(3) {
-        seen.push(keyed.app().glow());
+        let Event::Play { seat, .. } = event else {
+            unreachable!("a game begins with plays")
+        };
+        seen.push((seat.index(), keyed.app().glow()));
         keyed.enter(event);
     }
-    assert_eq!(seen[0], [8; 3], "the Free City's is white");
-    assert!(seen[1] != seen[2] && seen[1] != seen[0] && seen[2] != seen[0]);
+    seen.sort_unstable();
+    let [(0, free), (1, [red, _, blue]), (2, [less, _, more])] = seen[..] else {
+        unreachable!("every city plays once: {seen:?}")
+    };
+    assert_eq!(free, [8; 3], "the Free City's is white");
+    assert!(red > blue, "the first player's badge is cream");
+    assert!(more > less, "the second player's badge is turquoise");
+    let seen = seen.into_iter().map(|(_, light)| light);
+    let seen: Vec<[u8; 3]> = seen.collect();
     assert!(seen.iter().flatten().all(|&part| part <= 20), "{seen:?}");
 }
 

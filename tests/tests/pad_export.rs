@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::pad::{Line, Sheet};
-use wonders_core::{Journal, Seat, binary, record};
+use wonders_core::{Expansion, Journal, Seat, binary, record};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::pads::Sample;
@@ -86,7 +86,19 @@ fn check_sheet(sheet: &Sheet, texts: &[String]) {
     let texts = joined.as_deref().unwrap_or(texts);
     let table = sheet.table();
     let lines: Vec<_> = Line::of(table).collect();
+    let parts = [
+        (table.has(Expansion::Cities), "Cities"),
+        (table.has(Expansion::Leaders), "Leaders"),
+        (table.has(Expansion::Armada), "Armada"),
+        (table.teams, "teams"),
+    ];
+    let played = parts.into_iter().filter(|&(on, _)| on);
+    let played: Vec<_> = ["7 Wonders"]
+        .into_iter()
+        .chain(played.map(|(_, name)| name))
+        .collect();
     for text in texts {
+        assert_eq!(text.lines().next().unwrap(), played.join(" "));
         let names: Vec<_> = lines.iter().map(|line| line.name()).collect();
         assert_eq!(
             text.lines().nth(1).unwrap(),

@@ -1,6 +1,6 @@
-//! Filling in a pad takes few presses.
+//! Entering a game and filling in a pad take few presses.
 
-use wonders_tests::presses::{MOST_PAD_PRESSES, base_pad};
+use wonders_tests::presses::{CASES, MOST_PAD_PRESSES, base_pad};
 use wonders_ui::ScreenSize;
 
 #[test]
@@ -11,5 +11,14 @@ fn a_pad_of_five_is_filled_in_with_few_presses() {
             presses <= MOST_PAD_PRESSES,
             "{presses} presses on {screen:?}"
         );
+    }
+}
+
+/// `cargo xtask bench presses` enters more games against the same bounds.
+#[test]
+fn a_game_is_entered_with_few_presses() {
+    for case in &CASES {
+        let found = case.measure(8);
+        assert!(case.holds(&found), "{}: {found:?}", case.name);
     }
 }

@@ -10,6 +10,7 @@ use wonders_core::pad::{
 };
 use wonders_core::record::{from_base45, to_base45};
 use wonders_core::{Expansion, Expansions, Name, Table};
+use wonders_tests::judge::rank;
 
 fn seat(index: u8) -> Seat {
     Seat::new(index).unwrap()
@@ -229,8 +230,10 @@ proptest! {
         let sheet = pad.sheet();
         let bytes = sheet.to_bytes();
         prop_assert_eq!(&Sheet::from_bytes(&bytes).unwrap(), sheet);
-        let ranking = sheet.ranking();
-        prop_assert!(table.seats().any(|seat| ranking.wins(seat)));
+        let held = table.seats().map(|seat| (sheet.total(seat).into(), sheet.coins(seat).into()));
+        let held: Vec<(i32, i32)> = held.collect();
+        let judged = rank::places(&held, table.free_city, table.teams);
+        prop_assert_eq!(rank::told(table, &sheet.ranking()), judged);
     }
 
     #[test]

@@ -4,9 +4,11 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use wonders_core::{Action, Bundle, CardId, Event, Game, Payment, PlayError, Resource, Rng, Seat};
+use wonders_core::{
+    Action, BoardId, BoardSide, Bundle, CardId, Event, Game, Payment, PlayError, Resource, Rng,
+    Seat, Setup, Table, Wonder,
+};
 use wonders_tests::bot::Bot;
-use wonders_tests::free::costs_nothing;
 use wonders_tests::judge::pay::{self, Pair};
 use wonders_tests::judge::{self, facts};
 use wonders_tests::length::cases;
@@ -63,9 +65,7 @@ proptest! {
                 let found = listed(&game, seat, Action::Build { card, free: false });
                 let expected = if table.cities[seat.index()].cards.iter().any(|has| has == name) {
                     BTreeSet::new()
-                } else if pay::chained(facts, &table, seat.index(), name)
-                    || costs_nothing(&game, seat, card)
-                {
+                } else if pay::costs_nothing(facts, &table, seat.index(), name) {
                     BTreeSet::from([(0, 0)])
                 } else {
                     pay::payments(facts, &table, seat.index(), cost)
@@ -137,7 +137,7 @@ proptest! {
                 let action = Action::Build { card, free: false };
                 let Ok(offer) = game.judge(seat, action) else { continue };
                 let name = card.card().name;
-                let free = pay::chained(facts, &table, city, name) || costs_nothing(&game, seat, card);
+                let free = pay::costs_nothing(facts, &table, city, name);
                 let mut cost = facts.card(name).cost.units.clone();
                 cost.retain(|_| !free);
                 cost.sort_unstable();
@@ -183,4 +183,56 @@ proptest! {
             }
         }
     }
+}
+
+/// B21: a card that does not stand in Olympia yet is built for nothing, once an age.
+#[test]
+fn b21_a_card_is_built_for_nothing_once_an_age() {
+    let boards = [Wonder::Olympia, Wonder::Gizah, Wonder::Rhodos];
+    let boards = boards.map(|wonder| BoardId::new(wonder, BoardSide::A));
+    let setup = Setup::new(Table::new(3), boards);
+    let (mut free, mut spent) = (0, 0);
+    for seed in 0..cases(160).into() {
+        let mut bot = Bot::new(&setup, seed, false);
+        let mut used = false;
+        for _ in 0..6 + seed % 12 {
+            let age = bot.game().age();
+            bot.turn(&mut |_, event| {
+                used |= matches!(
+                    event,
+                    Event::Play {
+                        action: Action::Build { free: true, .. },
+                        ..
+                    }
+                );
+            });
+            used &= bot.game().age() == age;
+        }
+        let may = may_build_free(bot.game(), !used);
+        free += u32::from(may);
+        spent += u32::from(used);
+    }
+    assert!(
+        free > 0 && spent > 0,
+        "{free} free builds, {spent} spent ones"
+    );
+}
+
+/// Whether the tables let the first city build for nothing; core lists the same.
+fn may_build_free(game: &Game, unused: bool) -> bool {
+    let (table, facts) = (judge::seen(game), facts::of(game.table()));
+    let mut any = false;
+    for seat in game.seats() {
+        let city = seat.index();
+        let may = pay::builds_free(facts, &table, city) && unused;
+        any |= may;
+        for card in game.can_appear() {
+            let name = card.card().name;
+            let stands = table.cities[city].cards.iter().any(|has| has == name);
+            let found = listed(game, seat, Action::Build { card, free: true });
+            let expected = (may && !stands).then_some((0, 0));
+            assert_eq!(found, expected.into_iter().collect(), "{seat:?} {name}");
+        }
+    }
+    any
 }

@@ -2,14 +2,14 @@
 //! 8 cities, with and without Cities and teams.
 
 use proptest::prelude::*;
+use wonders_core::pad::Sheet;
 use wonders_core::record::{Replay, Upshot, score_name, write_event, write_head};
 use wonders_core::{
     Action, Age, BySeat, CardId, CardSet, Category, Count, Deal, Effect, Event, Game, Journal,
     Payment, Phase, PlayError, Rng, Seat, Setup, Side, Whose, binary, science,
 };
 use wonders_tests::bot::Bot;
-use wonders_tests::free::costs_nothing;
-use wonders_tests::judge::{self, facts};
+use wonders_tests::judge::{self, facts, pay, rank};
 use wonders_tests::length::cases;
 use wonders_tests::tables::{KINDS, table};
 
@@ -39,19 +39,18 @@ fn play(setup: &Setup, seed: u64, names: bool) -> (Vec<(Game, Event)>, Game) {
 }
 
 /// What a city pays the bank for an action, out of the tables.
-fn bank_price(game: &Game, seat: Seat, action: Action) -> u16 {
-    let city = game.city(seat);
+fn bank_price(game: &Game, seat: Seat, action: Action) -> i32 {
+    let (facts, table, city) = (facts::of(game.table()), judge::seen(game), seat.index());
     match action {
         Action::Build { free: true, .. } | Action::Discard { .. } => 0,
         Action::Build { card, free: false } => {
-            let chained = !city.cards().and(card.parents()).is_empty();
-            if chained || costs_nothing(game, seat, card) {
-                0
-            } else {
-                card.card().cost.coins.into()
+            let name = card.card().name;
+            match pay::costs_nothing(facts, &table, city, name) {
+                true => 0,
+                false => facts.card(name).cost.coins,
             }
         }
-        Action::Stage { .. } => city.next_stage().map_or(0, |s| s.cost.coins.into()),
+        Action::Stage { .. } => pay::stage_cost(facts, &table, city).map_or(0, |cost| cost.coins),
     }
 }
 
@@ -105,7 +104,7 @@ fn settle(
     coins[left] += i32::from(payment.left);
     coins[right] += i32::from(payment.right);
     coins[seat] -= i32::from(payment.left) + i32::from(payment.right);
-    coins[seat] -= i32::from(bank_price(before, seat, action));
+    coins[seat] -= bank_price(before, seat, action);
     if matches!(action, Action::Discard { .. }) {
         coins[seat] += 3;
     }
@@ -239,13 +238,17 @@ proptest! {
         }
     }
 
-    /// B26, T9, C40: the judge's winners.
+    /// B26, T9, C40: the judge's places, of the game and of its sheet.
     #[test]
-    fn the_judge_names_the_same_winners((setup, seed) in games()) {
+    fn the_judge_names_the_same_places((setup, seed) in games()) {
         let (_, end) = play(&setup, seed, false);
-        let winners = end.winners();
-        let found: Vec<usize> = end.seats().filter(|&seat| winners[seat]).map(Seat::index).collect();
-        prop_assert_eq!(found, judge::score::winners(facts::of(end.table()), &judge::seen(&end)));
+        let judged = judge::score::places(facts::of(end.table()), &judge::seen(&end));
+        prop_assert_eq!(&rank::told(end.table(), &end.ranking()), &judged);
+        let sheet = Sheet::of_game(&end, &[]);
+        prop_assert_eq!(&rank::told(end.table(), &sheet.ranking()), &judged);
+        for seat in end.seats() {
+            prop_assert_eq!(end.winners()[seat], judged.places[seat.index()] == 1);
+        }
     }
 
     /// B26, T9, C40: ties go to the treasury, then they are shared.
@@ -261,9 +264,8 @@ proptest! {
                 end.apply(Event::Audit { seat, coins }).expect("a treasury can be counted");
             }
         }
-        let winners = end.winners();
-        let found: Vec<usize> = end.seats().filter(|&seat| winners[seat]).map(Seat::index).collect();
-        prop_assert_eq!(found, judge::score::winners(facts::of(end.table()), &judge::seen(&end)));
+        let judged = judge::score::places(facts::of(end.table()), &judge::seen(&end));
+        prop_assert_eq!(rank::told(end.table(), &end.ranking()), judged);
     }
 
     /// B22, C12 to C17, C38, C39: the judge's conflicts, with its own count of diplomats.

@@ -4,6 +4,8 @@
 use wonders_keeper::{Keeper, Rest};
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, STORE_BYTES};
+use wonders_tests::table::Kind;
+use wonders_tests::used::{self, Wear};
 use wonders_ui::{Answer, Bytes, End, Request, Unkept};
 
 fn bytes(bytes: &[u8]) -> Bytes {
@@ -107,15 +109,56 @@ fn what_is_refused_is_named() {
         (Request::NewPad(bytes(&[1])), Unkept::Pad),
         (Request::AppendPad(bytes(&[1])), Unkept::Pad),
         (Request::KeepPad(bytes(&[1])), Unkept::Pad),
+        (Request::Close, Unkept::Game),
+        (Request::ClosePad, Unkept::Pad),
+        (Request::DropPad, Unkept::Pad),
         (Request::Settings(bytes(&[1])), Unkept::Notes),
         (Request::Names(bytes(&[1])), Unkept::Notes),
         (Request::EraseAll, Unkept::Erasure),
     ] {
         let mut keeper = opened();
+        for begin in [
+            Request::NewGame(bytes(&[1])),
+            Request::Append(bytes(&[2])),
+            Request::NewPad(bytes(&[1])),
+            Request::AppendPad(bytes(&[2])),
+        ] {
+            assert_eq!(ask(&mut keeper, begin), None);
+        }
         keeper.flash().refusals = Some((Random(1), 1));
         let answer = ask(&mut keeper, request.clone());
         assert_eq!(answer, Some(Answer::Failed(what)), "{request:?}");
     }
+}
+
+/// A repair that the flash refuses is named as one, and can be had later.
+#[test]
+fn a_refused_repair_is_named() {
+    let mut flash = Flash::new(STORE_BYTES);
+    flash.bytes[9 * 4096..10 * 4096].fill(0x55);
+    let mut keeper = Keeper::new(flash, 0);
+    assert!(keeper.open().loss.any());
+    keeper.flash().refusals = Some((Random(1), 1));
+    let failed = Some(Answer::Failed(Unkept::Repair));
+    assert_eq!(ask(&mut keeper, Request::Repair), failed);
+    assert!(keeper.store().is_damaged(), "nothing is better yet");
+    keeper.flash().refusals = None;
+    assert_eq!(ask(&mut keeper, Request::Repair), stored(0));
+}
+
+/// A store counts all erases; how the device is tells those of an average sector.
+#[test]
+fn the_health_of_a_worn_flash_tells_the_erases_of_a_sector() {
+    let mut keeper = Keeper::new(used::flash(Wear::Worn, Kind::Base), 0);
+    keeper.open();
+    let sectors = STORE_BYTES / 4096;
+    let all = keeper.store().health().erases;
+    assert!(all > sectors, "{all} erases of {sectors} sectors");
+    let Some(Answer::Health(health)) = ask(&mut keeper, Request::Health) else {
+        unreachable!("health is always told")
+    };
+    assert_eq!(health.wear, all / sectors);
+    assert_eq!(usize::from(health.games), keeper.store().history_len());
 }
 
 /// What the device itself sees to is nothing to the store, be it closed or not.

@@ -20,6 +20,7 @@ fn main() {
         );
     }
     let names: Vec<String> = all.iter().map(|(_, case)| case.name.clone()).collect();
+    let topics: Vec<String> = all.iter().map(|(topic, _)| topic.clone()).collect();
     let mut trials: Vec<Trial> = all
         .into_iter()
         .map(|(topic, case)| {
@@ -27,6 +28,9 @@ fn main() {
             Trial::test(name, move || Ok(case.run()?))
         })
         .collect();
+    trials.push(Trial::test("published cases are many", move || {
+        published_cases_are_many(&topics)
+    }));
     let for_rules = names.clone();
     trials.push(Trial::test("every rule is cited", move || {
         every_rule_is_cited(&for_rules)
@@ -87,6 +91,28 @@ fn cited_by_program(program: &str) -> Vec<String> {
         }
     }
     cited
+}
+
+/// Where cases were published that others decided.
+const SOURCES: [&str; 6] = [
+    "published-elton1086",
+    "published-gaig-research",
+    "published-inf8405",
+    "published-james-fairweather",
+    "published-joffrey-bion",
+    "published-score-tools",
+];
+
+/// Every source has its cases, by the topics of all cases: a file that is gone would fail nothing.
+fn published_cases_are_many(topics: &[String]) -> Result<(), Failed> {
+    let cases = |source: &str| topics.iter().filter(|topic| *topic == source).count();
+    if let Some(source) = SOURCES.into_iter().find(|source| cases(source) < 30) {
+        return Err(format!("only {} cases of {source}", cases(source)).into());
+    }
+    match SOURCES.into_iter().map(cases).sum() {
+        200.. => Ok(()),
+        all => Err(format!("only {all} published cases").into()),
+    }
 }
 
 /// Every rule is cited by a case or a test, and what they cite is a rule.

@@ -2,9 +2,11 @@
 #![allow(clippy::unwrap_used)]
 
 use std::cell::RefCell;
-use wonders_core::{Action, Category, Event, Payment, Seat, Side};
-use wonders_tests::bench::Bench;
+use wonders_core::pad::{Line, Note, Pad};
+use wonders_core::{Action, Category, Event, Payment, Seat, Side, Table};
+use wonders_tests::bench::{Bench, board, with_sheets};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::said::said as said_on;
 use wonders_tests::scene::{SCENES, Scene, rest};
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{App, Canvas, Chosen, HOLD, Icon, Input, Key, Language, ScreenSize};
@@ -13,20 +15,11 @@ const SIZE: ScreenSize = ScreenSize::Wide;
 
 thread_local! {
     static SHOWN: RefCell<Vec<Icon>> = const { RefCell::new(Vec::new()) };
-    static SAID: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Everything that is written on the screen, in the order it is drawn.
+/// Everything that is written on the wide screen.
 fn said(app: &App) -> Vec<String> {
     said_on(app, SIZE)
-}
-
-fn said_on(app: &App, size: ScreenSize) -> Vec<String> {
-    let mut pixels = vec![0; size.pixels()];
-    let mut canvas = Canvas::new(&mut pixels, size).unwrap();
-    canvas.read_to(|text| SAID.with_borrow_mut(|said| said.push(text.to_owned())));
-    app.draw(&mut canvas);
-    SAID.take()
 }
 
 fn scene(name: &str) -> &'static Scene {
@@ -419,6 +412,52 @@ fn the_hub_of_a_finished_game_opens_its_score() {
             let words = said_on(&scene(name).app(size, Language::En), size);
             assert!(words.contains(&word.to_owned()), "{size:?}: {words:?}");
             assert!(!words.contains(&other.to_owned()), "{size:?}: {words:?}");
+        }
+    }
+}
+
+/// A finished pad whose winner has this name.
+fn won_by(name: &str) -> Vec<u8> {
+    let names = [name, "Boris", "Cyril"].map(|name| name.try_into().unwrap());
+    let mut pad = Pad::new(Table::new(3), &names).unwrap();
+    let (seat, line) = (Seat::new(0).unwrap(), Line::Civilian);
+    let number = 50;
+    pad.apply(&Note::Number { seat, line, number }).unwrap();
+    pad.sheet().to_bytes().to_vec()
+}
+
+/// Only some of the sheets are at hand: whichever rows are shown have theirs, and none is read more
+/// often than a walk there and back needs.
+#[test]
+fn every_row_of_a_long_history_gets_its_sheet() {
+    const GAMES: usize = 20;
+    let name = |game: usize| format!("Winner {}", char::from(b'A' + game as u8));
+    let sheets: Vec<_> = (0..GAMES).rev().map(|game| won_by(&name(game))).collect();
+    for size in ScreenSize::ALL {
+        let mut bench = Bench::on(with_sheets(&sheets), board(size));
+        bench.keys("yya");
+        let mut reads = bench.asked.len();
+        let rows = (0..GAMES).chain((0..GAMES - 1).rev());
+        for (number, row) in rows.enumerate() {
+            let key = match number {
+                0 => None,
+                number if number == row => Some(Key::Y),
+                _ => Some(Key::X),
+            };
+            if let Some(key) = key {
+                bench.now += 1000;
+                wonders_tests::keyed::tap(&mut bench.app, key, bench.now);
+            }
+            // Not all at once: two that drive each other out would be read for ever.
+            while let Some(request) = bench.app.next_request() {
+                reads += 1;
+                assert!(reads <= 2 * GAMES, "the same sheets again and again");
+                let answer = bench.keeper.serve(&request, || None);
+                bench.app.answer(&answer.unwrap());
+            }
+            let words = said_on(&bench.app, size);
+            assert!(words.contains(&name(row)), "{size:?} {row}: {words:?}");
+            assert!(!words.contains(&"…".to_owned()), "{size:?}: {words:?}");
         }
     }
 }

@@ -59,6 +59,8 @@ pub struct App {
     asked: Option<Want>,
     often: bool,
     unread: bool,
+    /// The battery is low and the players do not know yet: something else was being said.
+    low: bool,
     /// The test of the device, which the restart was part of.
     trial: Option<Findings>,
     /// The key that woke the screen: nothing it does counts before it goes down again.
@@ -95,6 +97,7 @@ impl App {
             asked: None,
             often: false,
             unread: false,
+            low: false,
             trial: None,
             waking: None,
             awake: 0,
@@ -137,6 +140,11 @@ impl App {
 
     /// Takes what a key did.
     pub fn input(&mut self, input: Input, now: Millis) {
+        self.take(input, now);
+        self.warn();
+    }
+
+    fn take(&mut self, input: Input, now: Millis) {
         self.model.now = now;
         self.touched = now;
         if self.dimmed {
@@ -255,10 +263,20 @@ impl App {
         })
     }
 
-    /// Says something that must be read, unless something is being said already.
-    fn notice(&mut self, title: Text, words: Text) {
-        if !matches!(self.stack.last(), Some(Screen::Notice(_))) {
-            self.push(Notice::new(title, words).into());
+    /// Says that the battery is low, once nothing else is being said: it is heard of only once.
+    fn warn(&mut self) {
+        if self.low && !matches!(self.stack.last(), Some(Screen::Notice(_))) {
+            self.low = false;
+            self.show(Notice::new(Text::LowTitle, Text::LowText).into());
+        }
+    }
+
+    /// Shows what comes unasked over whatever is on, or in its place where there is no room.
+    fn show(&mut self, screen: Screen) {
+        if let Err(screen) = self.stack.push(screen)
+            && let Some(top) = self.stack.last_mut()
+        {
+            *top = screen;
         }
     }
 

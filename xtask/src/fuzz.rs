@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: every decoder and the keys on a failing store, for a given time.
+//! `cargo xtask fuzz`: every decoder, the store, the app and the keys, for a given time.
 
 use crate::args::Args;
 use crate::{Fallible, project, setup, tool};
@@ -43,20 +43,28 @@ fn with_coverage(seconds: u64, names: &[String]) -> Fallible {
         names
     };
     for name in names {
-        let kept = project::root().join("tests/data/fuzz").join(name);
-        let corpus = project::root().join("fuzz/corpus").join(name);
-        for folder in [&kept, &corpus] {
-            std::fs::create_dir_all(folder)
-                .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
-        }
-        // The compiler that runs this command must not stand in for the nightly one.
-        let mut command = tool::program("cargo", &["+nightly", "fuzz", "run"], &project::root());
-        command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
-        command.arg(name).arg(corpus).arg(kept);
-        command.args(["--", &format!("-max_total_time={seconds}")]);
-        tool::show(&mut command)?;
+        guided(seconds, name)?;
     }
     Ok(())
+}
+
+/// Fuzzes one target, from the inputs that the tests know.
+fn guided(seconds: u64, name: &str) -> Fallible {
+    let corpus = project::root().join("fuzz/corpus").join(name);
+    let mut seeds = tool::cargo(&["run", "--quiet", "--package=wonders-tests", "--bin=fuzz"]);
+    seeds.args(["--", "seeds"]).arg(&corpus).arg(name);
+    tool::show(&mut seeds)?;
+    // The compiler that runs this command must not stand in for the nightly one.
+    let mut command = tool::program("cargo", &["+nightly", "fuzz", "run"], &project::root());
+    command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
+    command.arg(name).arg(corpus);
+    command.args(["--", &format!("-max_total_time={seconds}")]);
+    tool::show(&mut command).map_err(|error| {
+        format!(
+            "{error}\nWhat was found lies in fuzz/artifacts/{name}. Copy it to \
+             tests/data/fuzz/{name}/WHAT.bin: the tests try it from then on."
+        )
+    })
 }
 
 /// The targets by name, as the fuzzers' package has them.

@@ -92,7 +92,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "fuzz",
         options: "[--seconds N] [--nightly] [TARGET...]",
-        help: "feed every decoder and the keys with mutations; --nightly takes cargo-fuzz",
+        help: "feed decoders, store, app and keys with mutations; --nightly takes cargo-fuzz",
         run: |args| exit(fuzz::run(args)),
     },
     Command {

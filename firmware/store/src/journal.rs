@@ -72,7 +72,7 @@ impl EraseJournal {
         let Some(sector) = self.announced else {
             return Ok(None);
         };
-        self.count += 1;
+        self.count = self.count.saturating_add(1);
         if !medium.erase(sector)? {
             return Err(Refusal::Worn);
         }
@@ -115,7 +115,7 @@ impl EraseJournal {
         self.ring = Ring::new(JOURNAL);
         self.announced = None;
         for sector in JOURNAL.first..JOURNAL.first + JOURNAL.len {
-            self.count += 1;
+            self.count = self.count.saturating_add(1);
             if !medium.erase(sector)? {
                 return Err(Refusal::Worn);
             }

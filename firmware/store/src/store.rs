@@ -188,6 +188,11 @@ impl<F: NorFlash> Store<F> {
                 ..Opened::default()
             };
         }
+        let torn = |page: &Page| page.loss != BookLoss::None;
+        if self.pages.iter().any(torn) && !self.log.damage.any() {
+            // An entry that is whole but not understood: what followed it would not be read.
+            self.log.damage.missing = 1;
+        }
         if self.log.damage.any() {
             // What is missing may be a later part of anything that runs.
             for page in &mut self.pages {
@@ -254,7 +259,8 @@ impl<F: NorFlash> Store<F> {
             Some(_) => self.file(book),
             None => Ok(()),
         };
-        let number = self.last_number + 1;
+        // No device gets to the last number, but odd bytes may name it.
+        let number = self.last_number.wrapping_add(1);
         self.last_number = number;
         let place = self.log.head().unwrap_or(0);
         if let Err(refusal) = moved {

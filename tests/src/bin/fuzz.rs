@@ -1,8 +1,10 @@
 //! `fuzz SECONDS [TARGET...]`: mutates inputs of the targets for so long each, on any compiler.
+//! `fuzz seeds FOLDER TARGET`: writes the inputs to start from there, for another fuzzer.
 //!
 //! An input that fails is kept in the target's folder, for the tests to come.
 
 use std::fs;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -14,7 +16,16 @@ use wonders_tests::fuzz::{TARGETS, Target};
 const BRED: usize = 4096;
 
 fn main() -> ExitCode {
-    let mut words = std::env::args().skip(1);
+    let mut words = std::env::args().skip(1).peekable();
+    if words.next_if_eq("seeds").is_some() {
+        return match seeds(words.next(), words.next()) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("fuzz seeds FOLDER TARGET: {error}");
+                ExitCode::FAILURE
+            }
+        };
+    }
     let seconds = words.next().and_then(|word| word.parse().ok());
     let names: Vec<String> = words.collect();
     let unknown = |name: &&String| !TARGETS.iter().any(|target| target.name == **name);
@@ -32,6 +43,21 @@ fn main() -> ExitCode {
         0 => ExitCode::SUCCESS,
         _ => ExitCode::FAILURE,
     }
+}
+
+/// Writes what a target starts from into a folder, a file each.
+fn seeds(folder: Option<String>, name: Option<String>) -> io::Result<()> {
+    let target = TARGETS
+        .iter()
+        .find(|target| Some(target.name) == name.as_deref());
+    let (Some(folder), Some(target)) = (folder, target) else {
+        return Err(io::Error::other("no such folder or target"));
+    };
+    fs::create_dir_all(&folder)?;
+    for (number, input) in target.inputs().into_iter().enumerate() {
+        fs::write(format!("{folder}/seed-{number:03}"), input)?;
+    }
+    Ok(())
 }
 
 /// Whether nothing was found in this time.

@@ -1,7 +1,7 @@
 //! The app with anything that may have outlived a power cut, and with keys on a failing store.
 
 use wonders_store::Book;
-use wonders_ui::{App, Canvas, HOLD, Input, Kept, Key, ScreenSize};
+use wonders_ui::{App, Canvas, Findings, HOLD, Input, Kept, Key, Keys, ScreenSize, Trial, Verdict};
 
 use crate::bench::{Bench, board};
 use crate::table::{self, Kind};
@@ -25,29 +25,54 @@ pub(super) fn framed(piece: &[u8]) -> Vec<u8> {
     bytes
 }
 
+/// Restores a piece; its first byte says as what.
+pub(super) fn restored(piece: &[u8], app: &mut App) {
+    let Some((kind, data)) = piece.split_first() else {
+        return;
+    };
+    let text = String::from_utf8_lossy(data);
+    app.restore(match kind % 14 {
+        0 => Kept::Setup(data),
+        1 | 2 => Kept::Change(data),
+        3 => Kept::PadSetup(data),
+        4 => Kept::PadNote(data),
+        5 => Kept::Settings(data),
+        6 => Kept::Names(data),
+        7 => Kept::Finished(u16::from(data.len() as u8)),
+        8 => Kept::Crash(&text),
+        9 => Kept::CrashedOften,
+        10 => Kept::Foreign,
+        11 => Kept::Lost,
+        12 => Kept::Unread,
+        _ => Kept::Trial(word(data)),
+    });
+}
+
+/// Four bytes as a word; one of findings is written as it was read.
+fn word(data: &[u8]) -> u32 {
+    let word = data.first_chunk().copied().map_or(0, u32::from_le_bytes);
+    if let Some(findings) = Findings::from_word(word) {
+        assert_eq!(findings.to_word(), word, "findings that were read");
+    }
+    word
+}
+
+/// A picture of the app.
+pub(super) fn draw(app: &App, size: ScreenSize) {
+    let mut pixels = vec![0; size.pixels()];
+    let mut canvas = Canvas::new(&mut pixels, size).expect("a canvas of this size");
+    app.draw(&mut canvas);
+}
+
 /// Restores pieces, the first byte of each says as what; then a key and a picture.
 pub(super) fn check_kept(bytes: &[u8]) {
     let mut app = App::new(board(ScreenSize::Small));
     for piece in frames(bytes) {
-        let Some((kind, data)) = piece.split_first() else {
-            continue;
-        };
-        app.restore(match kind % 8 {
-            0 => Kept::Setup(data),
-            1 | 2 => Kept::Change(data),
-            3 => Kept::PadSetup(data),
-            4 => Kept::PadNote(data),
-            5 => Kept::Settings(data),
-            6 => Kept::Names(data),
-            _ => Kept::Finished(u16::from(data.len() as u8)),
-        });
+        restored(piece, &mut app);
     }
     app.start(0);
-    let mut pixels = vec![0; ScreenSize::Small.pixels()];
     for (number, key) in [Key::A, Key::A, Key::Y, Key::A].into_iter().enumerate() {
-        let mut canvas =
-            Canvas::new(&mut pixels, ScreenSize::Small).expect("a canvas of this size");
-        app.draw(&mut canvas);
+        draw(&app, ScreenSize::Small);
         let now = 1000 * (number as u64 + 1);
         app.input(Input::Down(key), now);
         app.input(Input::Short(key), now + 50);
@@ -85,7 +110,20 @@ pub(super) fn kept() -> Vec<Vec<u8>> {
         }
         bytes
     };
-    Kind::ALL.map(|kind| pieces(&bench(kind))).to_vec()
+    let games = Kind::ALL.map(|kind| pieces(&bench(kind)));
+    games.into_iter().chain(troubles()).collect()
+}
+
+/// What a start may have to tell: a crash, its place in the program, and the test of the device.
+fn troubles() -> Vec<Vec<u8>> {
+    let mut findings = Findings::default();
+    findings.note(Trial::Keys, Verdict::Bad);
+    findings.unseen = Keys::FOUR;
+    let [a, b, c, d] = findings.to_word().to_le_bytes();
+    let crash = b"\x08panicked at ui/src/app.rs:120:9: no such seat";
+    let often = [framed(crash), framed(&[9]), framed(&[11])].concat();
+    let unread = [framed(crash), framed(&[12]), framed(&[10])].concat();
+    vec![often, unread, framed(&[13, a, b, c, d])]
 }
 
 /// A flash that refuses one change in so many, as the first byte says, and a key for each other

@@ -70,7 +70,8 @@ pub fn survives(image: Vec<u8>) {
         assert!(kept, "{request:?}: {answer:?}");
     }
     let bench = bench.restart();
-    assert!(!bench.opened.loss.any(), "after consent all is sound");
+    let loss = bench.opened.loss;
+    assert!(!loss.any(), "after consent all is sound: {loss:?}");
     assert_eq!(bench.stored(Book::Game), Some(2), "the next game is kept");
 }
 

@@ -70,6 +70,29 @@ pub fn chained(facts: &Facts, table: &SeenTable, city: usize, card: &str) -> boo
     cards.iter().any(|name| parents.contains(name))
 }
 
+/// B17, E3, E4: whether a card costs nothing, by a chain or by a power of the wonder.
+#[must_use]
+pub fn costs_nothing(facts: &Facts, table: &SeenTable, city: usize, card: &str) -> bool {
+    let colour = &facts.card(card).colour;
+    let stands = |name: &String| facts.card(name).colour == *colour;
+    let effects = table.effects(facts, city);
+    let by_power = effects.iter().any(|words| match words[..] {
+        ["free-build", "first-of-colour"] => !table.cities[city].cards.iter().any(stands),
+        ["free-build", "first-of-age"] => table.turn.0 == 1,
+        ["free-build", "last-of-age"] => table.turn.0 == table.turn.1,
+        _ => false,
+    });
+    by_power || chained(facts, table, city, card)
+}
+
+/// Whether the city may build a card for nothing once an age.
+#[must_use]
+pub fn builds_free(facts: &Facts, table: &SeenTable, city: usize) -> bool {
+    let once_an_age = ["free-build", "1", "per", "age"];
+    let effects = table.effects(facts, city);
+    effects.iter().any(|words| words[..] == once_an_age)
+}
+
 /// What neighbours can buy: the board's resource, brown and grey cards.
 fn sold(facts: &Facts, table: &SeenTable, city: usize) -> Vec<Producer> {
     let board = facts.board(&table.cities[city].board);

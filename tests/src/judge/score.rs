@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::SeenTable;
 use super::facts::Facts;
+use super::rank::{self, Places};
 
 /// The columns by name. What a symbol or a copied guild brings is in `choice`,
 /// because equally good choices may put it into one column or another.
@@ -45,29 +46,14 @@ pub fn total(facts: &Facts, table: &SeenTable, city: usize) -> i32 {
     columns(facts, table, city).values().sum()
 }
 
-/// Who wins: the most points, then the most coins; partners together.
+/// The places of all cities.
 #[must_use]
-pub fn winners(facts: &Facts, table: &SeenTable) -> Vec<usize> {
-    let all = 0..table.cities.len();
-    let playing = all.filter(|&city| !(table.two_players && city == 0));
-    let mut ranked: Vec<(i32, i32, usize)> = Vec::new();
-    for city in playing {
-        let together = if table.teams {
-            vec![city / 2 * 2, city / 2 * 2 + 1]
-        } else {
-            vec![city]
-        };
-        let points = together.iter().map(|&one| total(facts, table, one)).sum();
-        let coins = together.iter().map(|&one| table.cities[one].coins).sum();
-        ranked.push((points, coins, city));
-    }
-    let beaten = |one: &(i32, i32, usize)| {
-        let better =
-            |other: &(i32, i32, usize)| other.0 > one.0 || other.0 == one.0 && other.1 > one.1;
-        ranked.iter().any(better)
-    };
-    let unbeaten = ranked.iter().filter(|one| !beaten(one));
-    unbeaten.map(|one| one.2).collect()
+pub fn places(facts: &Facts, table: &SeenTable) -> Places {
+    let held = (0..table.cities.len()).map(|city| {
+        let coins = table.cities[city].coins;
+        (total(facts, table, city), coins)
+    });
+    rank::places(&held.collect::<Vec<_>>(), table.two_players, table.teams)
 }
 
 /// What the words `vp ...` of a thing are worth.

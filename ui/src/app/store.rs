@@ -90,7 +90,10 @@ impl App {
             }
             Answer::Health(health) => Some(Told::Health(*health)),
             Answer::Failed(what) => return self.tell_failed(*what),
-            Answer::LowBattery => return self.notice(Text::LowTitle, Text::LowText),
+            Answer::LowBattery => {
+                self.low = true;
+                return self.warn();
+            }
         };
         self.asked = None;
         if let (Some(told), Some(screen)) = (told, self.stack.last_mut()) {
@@ -110,11 +113,7 @@ impl App {
         } else {
             Notice::new(Text::FailedTitle, failed_text(what)).into()
         };
-        if let Err(screen) = self.stack.push(screen)
-            && let Some(top) = self.stack.last_mut()
-        {
-            *top = screen;
-        }
+        self.show(screen);
     }
 
     /// Has the next thing read that the screen on top wants.

@@ -1,19 +1,99 @@
 //! Any content opens, nothing is erased without consent, and no loss goes unsaid.
 
+use std::collections::{HashMap, HashSet};
+
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, Opened, STORE_BYTES, Store};
 
 use crate::length;
-use crate::model::{Call, Model, call, finish, game, open, read};
+use crate::model::{Call, File, Model, ModelGame, Open, call, finish, game, open, read};
 
 const SECTOR: usize = 4096;
 /// Reads of the flash that opening may take, whatever it holds: two for each byte and a few more.
 const READS: u64 = 3 * STORE_BYTES as u64;
 
-/// Sound images with what they hold: fresh, the middle of the first game, and long use.
-fn sound() -> Vec<(Vec<u8>, Model)> {
+/// Everything that a store once held: damage may lead back to it, but to nothing else.
+#[derive(Clone, Debug, Default)]
+struct Past {
+    /// By their set-up, as they stood after each call.
+    games: HashMap<(usize, Vec<u8>), Vec<ModelGame>>,
+    /// By their sheet.
+    files: HashMap<Vec<u8>, Vec<File>>,
+    notes: HashSet<(Vec<u8>, bool)>,
+}
+
+impl Past {
+    fn note(&mut self, model: &Model) {
+        for (book, open) in model.running.iter().enumerate() {
+            let Some(Open { game, kept, .. }) = open else {
+                continue;
+            };
+            let states = self.games.entry((book, game.setup.clone())).or_default();
+            if !states.contains(game) {
+                states.push(game.clone());
+            }
+            if let Some((sheet, end)) = kept {
+                self.file(&(sheet.clone(), *end, Some(game.clone())));
+            }
+        }
+        model
+            .history
+            .last()
+            .into_iter()
+            .for_each(|file| self.file(file));
+        self.notes.insert((model.settings.clone(), true));
+        self.notes.insert((model.names.clone(), false));
+    }
+
+    fn file(&mut self, file: &File) {
+        let files = self.files.entry(file.0.clone()).or_default();
+        if !files.contains(file) {
+            files.push(file.clone());
+        }
+    }
+
+    /// Why the store holds something that never was, if it does.
+    fn had(&self, store: &mut Store<Flash>) -> Result<(), String> {
+        for book in Book::ALL {
+            let Some(running) = store.running(book) else {
+                continue;
+            };
+            let found = ModelGame {
+                setup: running.setup.to_vec(),
+                events: running.events.iter().map(<[u8]>::to_vec).collect(),
+            };
+            let states = self.games.get(&(book as usize, found.setup.clone()));
+            if !states.is_some_and(|states| states.contains(&found)) {
+                return Err(format!("{book:?}: {found:?} never was"));
+            }
+        }
+        for (bytes, settings) in [(store.settings(), true), (store.names(), false)] {
+            if !bytes.is_empty() && !self.notes.contains(&(bytes.to_vec(), settings)) {
+                return Err("settings or names that never were".into());
+            }
+        }
+        for index in 0..store.history_len() {
+            let Some(file) = read(store, index)? else {
+                continue;
+            };
+            let files = self.files.get(&file.0);
+            if !files.is_some_and(|files| files.contains(&file)) {
+                return Err(format!("the game {index} never was"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A sound image, what it holds, and what it ever held.
+type Image = (Vec<u8>, Model, Past);
+
+/// Sound images: fresh, the middle of the first game, and long use.
+fn sound() -> Vec<Image> {
     let mut random = Random(11);
-    let mut images = vec![(vec![0xFF; STORE_BYTES as usize], Model::default())];
+    let mut past = Past::default();
+    let fresh = vec![0xFF; STORE_BYTES as usize];
+    let mut images = vec![(fresh, Model::default(), past.clone())];
     let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
     let mut model = Model::default();
     for games in [0, 90] {
@@ -26,10 +106,11 @@ fn sound() -> Vec<(Vec<u8>, Model)> {
         for now in calls {
             if call(&mut store, &now).expect("sound") {
                 model.follow(&now);
+                past.note(&model);
             }
         }
         let bytes = store.into_flash().bytes;
-        images.push((bytes.clone(), model.clone()));
+        images.push((bytes.clone(), model.clone(), past.clone()));
         store = open(Flash::with(bytes)).expect("sound");
     }
     images
@@ -130,7 +211,7 @@ fn ten_thousand_spoilt_images() {
     let count = length::of(10_000, 10_000, 500);
     for seed in 0..count {
         let mut random = Random(seed << 8);
-        let (bytes, model) = &images[random.below(images.len())];
+        let (bytes, model, past) = &images[random.below(images.len())];
         let mut bytes = bytes.clone();
         let harm = spoil(&mut bytes, &mut random);
 
@@ -147,6 +228,8 @@ fn ten_thousand_spoilt_images() {
             let same = model.compare(&mut store);
             assert!(same.is_ok(), "{seed} {harm:?} says nothing, but {same:?}");
         }
+        let had = past.had(&mut store);
+        assert_eq!(had, Ok(()), "{seed} {harm:?}: made up");
         if !damage {
             continue;
         }
@@ -239,7 +322,7 @@ fn another_programs_data_is_told_from_damage() {
     let opened = store.open().expect("readable");
     assert_eq!((opened.foreign, opened.loss.any()), (false, false));
 
-    for (image, _) in sound().into_iter().skip(1) {
+    for (image, ..) in sound().into_iter().skip(1) {
         let ours = (0..image.len())
             .step_by(SECTOR)
             .map(|at| &image[at..at + SECTOR]);

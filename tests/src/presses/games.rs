@@ -1,0 +1,121 @@
+//! Presses that entering games takes, and the most they may be.
+
+use crate::keyed::{Counts, Keyboard, Keyed, in_device_order};
+use crate::table::{self, Kind};
+use wonders_core::{Action, Event};
+use wonders_ui::ScreenSize;
+
+/// The largest share of discards among the plays of people, in per cent.
+pub const MOST_DISCARDS: f64 = 5.0;
+
+/// What is measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Case {
+    /// What is pressed and what is played, in words.
+    pub name: &'static str,
+    keyboard: Keyboard,
+    screen: ScreenSize,
+    kind: Kind,
+    /// The most presses a play and a game.
+    pub most: (f64, f64),
+}
+
+/// What was found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Presses by kind of play.
+    pub counts: Counts,
+    /// Discards in per cent of the plays.
+    pub discards: f64,
+    /// Presses a play.
+    pub play: f64,
+    /// Presses a game, with all that lies between the plays.
+    pub game: f64,
+}
+
+const fn four(name: &'static str, kind: Kind, most: (f64, f64)) -> Case {
+    let (keyboard, screen) = (Keyboard::FourHeld, ScreenSize::Wide);
+    Case {
+        name,
+        keyboard,
+        screen,
+        kind,
+        most,
+    }
+}
+
+const fn joystick(name: &'static str, kind: Kind, most: (f64, f64)) -> Case {
+    let (keyboard, screen) = (Keyboard::JoystickHeld, ScreenSize::Square);
+    Case {
+        name,
+        keyboard,
+        screen,
+        kind,
+        most,
+    }
+}
+
+/// A little over what 100 games take, so that a press more in every turn is noticed. A game of
+/// Cities has a turn more in each age, and its losses: a fifth more to enter.
+pub const CASES: [Case; 6] = [
+    four("four keys", Kind::Base, (3.0, 166.0)),
+    joystick("joystick", Kind::Base, (2.95, 164.0)),
+    four("four keys, second edition", Kind::Second, (3.0, 166.0)),
+    joystick("joystick, second edition", Kind::Second, (2.95, 164.0)),
+    four("four keys, Cities", Kind::Cities, (3.05, 205.0)),
+    joystick("joystick, Cities", Kind::Cities, (3.0, 198.0)),
+];
+
+impl Case {
+    /// Enters so many games.
+    #[must_use]
+    pub fn measure(&self, games: u64) -> Found {
+        let mut counts = Counts::new();
+        let (mut all, mut discards) = (0, 0);
+        for seed in 0..games {
+            let (setup, events, _) = table::sensible_game(seed, self.kind);
+            let bench = table::bench(&setup, self.screen, ["Anna", "Boris"]);
+            let mut keyed = Keyed::new(bench, self.keyboard);
+            for event in in_device_order(&events) {
+                discards += u32::from(is_discard(event));
+                keyed.enter(event);
+            }
+            keyed.read_on();
+            all += keyed.pressed.len() as u32;
+            for (kind, (plays, presses)) in keyed.counts {
+                let count = counts.entry(kind).or_default();
+                count.0 += plays;
+                count.1 += presses;
+            }
+        }
+        let sums = counts.values().fold((0, 0), |a, b| (a.0 + b.0, a.1 + b.1));
+        let (plays, presses) = sums;
+        Found {
+            counts,
+            discards: 100.0 * mean(discards, plays),
+            play: mean(presses, plays),
+            game: mean(all, games as u32),
+        }
+    }
+
+    /// Whether the presses are few enough, and the games such as people play.
+    #[must_use]
+    pub fn holds(&self, found: &Found) -> bool {
+        let (play, game) = self.most;
+        found.play <= play && found.game <= game && found.discards <= MOST_DISCARDS
+    }
+}
+
+const fn is_discard(event: Event) -> bool {
+    matches!(
+        event,
+        Event::Play {
+            action: Action::Discard { .. },
+            ..
+        }
+    )
+}
+
+fn mean(presses: u32, plays: u32) -> f64 {
+    f64::from(presses) / f64::from(plays.max(1))
+}
