@@ -331,8 +331,8 @@ mod tests {
         let mut reader = KeyReader::new();
         let (mut keys, mut inputs) = (Keys::NONE, std::vec::Vec::new());
         for now in 0..=end {
-            let pins = samples.iter().filter(|(at, _)| *at == now);
-            keys = pins.last().map_or(keys, |(_, keys)| *keys);
+            let mut pins = samples.iter().filter(|(at, _)| *at == now);
+            keys = pins.next_back().map_or(keys, |(_, keys)| *keys);
             let sample = reader.sample(keys, now);
             inputs.extend(sample.into_iter().map(|input| (now, input)));
             assert!(reader.next().is_none_or(|next| next > now), "at {now}");

@@ -6,7 +6,7 @@
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::error::Refusal;
-use crate::geometry::JOURNAL;
+use crate::geometry::{JOURNAL, SECTORS};
 use crate::ring::{Ring, Visit};
 use crate::sector::Medium;
 
@@ -57,7 +57,11 @@ impl EraseJournal {
         // erase had ended.
         self.ring.damage.missing = 0;
         self.ring.damage.tail = false;
-        self.announced = announced.filter(|_| !self.ring.was_cut());
+        // The sector it is written in is never announced, nor one that is not there: such an entry
+        // is not the store's, and what it asks for is not done.
+        let own = self.ring.head().map(|place| self.ring.sector(place));
+        let can_be = |sector: &u8| *sector < SECTORS && Some(*sector) != own;
+        self.announced = announced.filter(can_be).filter(|_| !self.ring.was_cut());
         if let Some(sector) = self.announced.filter(|sector| self.ring.has(*sector)) {
             self.ring.set_stale(sector);
         }

@@ -1,5 +1,6 @@
 //! Making room where damage left none.
 
+use crate::book::Book;
 use crate::geometry::{NOTES, STORE_BYTES};
 use crate::mock::Flash;
 use crate::store::Store;
@@ -30,5 +31,33 @@ fn names_outlive_a_repair_that_takes_their_sector() {
         store.repair().expect("room is made");
         assert!(!store.open().expect("readable").loss.any());
         assert_eq!((store.settings(), store.names()), (settings, names));
+    }
+}
+
+/// An announcement is all that the flash has, also one that no store writes: of the journal's own
+/// sector, or of one that is not there.
+#[test]
+fn an_announced_erase_on_a_blank_flash_costs_nothing() {
+    for sector in [0, 1, 2, 5, 9, 12, 13, 31, 32, 255] {
+        let mut store = Store::new(Flash::with(std::vec![0xFF; STORE_BYTES as usize]), 0);
+        store.open().expect("blank");
+        for count in [7_u32, u32::MAX] {
+            let parts: [&[u8]; 2] = [&count.to_le_bytes(), &[sector, 0]];
+            let pushed = store.journal.ring.push(&mut store.medium, b'e', &parts, 0);
+            pushed.expect("room");
+        }
+        for round in 0..3 {
+            let opened = store.open().expect("readable");
+            assert!(!opened.loss.any(), "{sector}, {round}: {opened:?}");
+            for event in 0..2000_u16 {
+                if event.is_multiple_of(200) {
+                    store.start(Book::Game, &[1]).expect("room");
+                }
+                store.append(Book::Game, &[7; 14]).expect("room");
+            }
+            store.put_names(&[round]).expect("room");
+        }
+        let opened = store.open().expect("readable");
+        assert!(!opened.loss.any(), "{sector}: {opened:?}");
     }
 }
