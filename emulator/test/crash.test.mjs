@@ -71,7 +71,7 @@ before(() => {
 });
 
 for (const { word, name, cause, says } of CRASHES) {
-  test(`${name} ends in the crash screen and the game goes on`, () => {
+  test(`${name}: it ends in the crash screen and the game goes on`, () => {
     const device = start();
     const kept = state(device);
     const home = pictureHash(device.picture());
