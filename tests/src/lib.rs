@@ -20,3 +20,4 @@ pub mod table;
 pub mod tables;
 pub mod told;
 pub mod used;
+pub mod ways;

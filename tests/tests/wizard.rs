@@ -1,8 +1,8 @@
 //! Setting up: what is chosen on the way belongs to the screen that asked for it and to nobody else.
 #![allow(clippy::unwrap_used)]
 
-use std::collections::{HashMap, VecDeque};
-use wonders_core::{Expansion, NAME_LETTERS, binary};
+use std::collections::{HashMap, HashSet, VecDeque};
+use wonders_core::{BoardId, Expansion, NAME_LETTERS, binary};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::tap;
 use wonders_ui::{App, Kept, Key, Language, Request, ScreenSize, Settings};
@@ -220,4 +220,42 @@ fn a_name_has_ten_letters_at_most() {
         assert_eq!(letters(&app), Some(count));
     }
     assert!(next_letters(&app).keys().all(Option::is_none));
+}
+
+/// The boards of the game that `keys` begin, in the order of the seats.
+fn boards(bench: &mut Bench, keys: &str) -> Vec<BoardId> {
+    bench.keys(keys);
+    assert_eq!(bench.screen(), "LayOut", "{keys}");
+    let bytes = bench.asked.iter().find_map(|request| match request {
+        Request::NewGame(bytes) => Some(bytes),
+        _ => None,
+    });
+    let (setup, _) = binary::decode_setup(bytes.expect("a game has begun")).unwrap();
+    setup.boards().to_vec()
+}
+
+/// Whoever had the wonder that another chooses gets that one's old board.
+#[test]
+fn a_wonder_that_is_taken_is_swapped() {
+    let before = boards(&mut bench(), "aa");
+    let (mut chosen, mut swapped) = (Vec::new(), 0);
+    for row in 0..14 {
+        let after = boards(&mut bench(), &format!("ayyya{}axxxa", "y".repeat(row)));
+        let [free, first, second] = after[..] else {
+            unreachable!("three cities")
+        };
+        chosen.push(free);
+        for (player, other) in [(1, second), (2, first)] {
+            if before[player].wonder() == free.wonder() {
+                swapped += 1;
+                assert_eq!(after[player], before[0], "row {row}");
+                assert_eq!(other, before[3 - player], "row {row}");
+            }
+        }
+        let wonders = after.iter().map(|board| board.wonder());
+        assert_eq!(wonders.collect::<HashSet<_>>().len(), 3, "row {row}");
+    }
+    assert_eq!(swapped, 4, "both sides of both players' wonders");
+    chosen.dedup();
+    assert_eq!(chosen.len(), 14, "every row is another board");
 }

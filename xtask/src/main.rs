@@ -104,7 +104,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "screens",
         options: "",
-        help: "keep the pictures of all screens as they are now, in tests/data/screens/",
+        help: "keep the pictures of all screens, and where keys lead, as they are now, in tests/data/",
         run: |args| exit(screens::run(args)),
     },
 ];

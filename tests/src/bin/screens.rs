@@ -1,10 +1,11 @@
-//! Writes the sheets of all scenes that changed into the folder where they are kept, and README's
-//! moving picture, and tells which; only the scenes that are named, if any is.
+//! Writes the sheets of all scenes that changed into the folder where they are kept, README's moving
+//! picture and where keys lead, and tells which; only the scenes that are named, if any is.
 
 use std::{error::Error, fs};
 use wonders_tests::contact::{ContactSheet, folder, path};
 use wonders_tests::moving;
 use wonders_tests::scene::SCENES;
+use wonders_tests::ways;
 
 fn main() -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(folder())?;
@@ -21,6 +22,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     if fs::read(moving::path()).ok().as_ref() != Some(&turn) {
         fs::write(moving::path(), turn)?;
         println!("the moving picture");
+    }
+    let keys = ways::all();
+    if fs::read_to_string(ways::path()).ok().as_ref() != Some(&keys) {
+        fs::write(ways::path(), keys)?;
+        println!("where keys lead");
     }
     for file in fs::read_dir(folder())? {
         let file = file?.path();
