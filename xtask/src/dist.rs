@@ -199,7 +199,7 @@ mod tests {
             &[
                 ("clean.elf", "/wonders/core/src/game.rs"),
                 ("site/own.elf", &format!("\0{root}/core/src/game.rs\0")),
-                ("crates.elf", "/root/.cargo/registry/src/heapless.rs"),
+                ("crates.elf", "/home/anna/.cargo/registry/src/heapless.rs"),
             ],
         );
         let found = with_paths_of_this_pc(&folder);

@@ -7,6 +7,7 @@ mod firmware;
 mod host;
 mod plan;
 mod report;
+mod teller;
 mod watch;
 
 use std::process::ExitCode;

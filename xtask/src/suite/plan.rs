@@ -1,19 +1,16 @@
 //! The steps of a run: chosen, then done one after the other with their progress on the terminal.
 
-use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::report::Report;
+use super::teller::{StatusLine, Teller};
 use crate::Fallible;
 use crate::counts::Counts;
 
 /// How many of the slowest steps are named at the end.
 const SLOWEST: usize = 8;
-
-/// How often a step that takes long says so where no terminal shows it: a log shall not look hung.
-const HEARTBEAT: Duration = Duration::from_secs(60);
 
 /// Steps that can be run alone.
 pub struct Section {
@@ -135,6 +132,10 @@ impl Plan {
 
     /// Does all steps, then names the slowest and counts.
     pub fn run(self) -> ExitCode {
+        self.run_telling(&mut Teller::stdout())
+    }
+
+    fn run_telling(self, teller: &mut Teller) -> ExitCode {
         let start = Instant::now();
         let mut tally = Tally::default();
         let mut beside: Vec<Running> = Vec::new();
@@ -146,26 +147,30 @@ impl Plan {
                 .peek()
                 .is_some_and(|(_, next)| next.place != Place::Alone);
             if step.place == Place::Beside && company {
-                println!("{title:<60}goes on beside the next ones");
+                teller.say(&format!("{title:<60}goes on beside the next ones\n"));
                 beside.push(Running::start(title, step));
                 continue;
             }
             if step.place == Place::Alone {
-                beside.drain(..).for_each(|step| tally.take(step.end()));
+                beside
+                    .drain(..)
+                    .for_each(|step| tally.take(step.end(teller)));
             }
-            let done = shown(title, step.name, step.work);
+            let done = shown(teller, &title, step.name, step.work);
             let failed = done.report.counts.failed > 0;
             tally.take(done);
             if step.place == Place::Essential && failed {
                 break;
             }
             for step in beside.extract_if(.., |step| step.work.is_finished()) {
-                tally.take(step.end());
+                tally.take(step.end(teller));
             }
         }
-        beside.into_iter().for_each(|step| tally.take(step.end()));
-        println!("{}", slowest(tally.times));
-        println!("{}", verdict(tally.counts, start.elapsed()));
+        beside
+            .into_iter()
+            .for_each(|step| tally.take(step.end(teller)));
+        let (slowest, verdict) = (slowest(tally.times), verdict(tally.counts, start.elapsed()));
+        teller.say(&format!("{slowest}\n{verdict}\n"));
         if tally.counts.all_well() {
             ExitCode::SUCCESS
         } else {
@@ -213,14 +218,14 @@ impl Running {
         Self { name, title, work }
     }
 
-    /// Waits for its end and prints its line.
-    fn end(self) -> Done {
+    /// Waits for its end and tells its line.
+    fn end(self, teller: &mut Teller) -> Done {
         let (report, time) = self
             .work
             .join()
             .unwrap_or_else(|_| (Report::fail("it panicked"), Duration::ZERO));
-        print!("{:<60}", self.title);
-        told(&report, time);
+        teller.say(&format!("{:<60}", self.title));
+        teller.tell(&report, time);
         Done {
             name: self.name,
             report,
@@ -229,80 +234,12 @@ impl Running {
     }
 }
 
-/// Does a step and prints its line.
-fn shown(title: String, name: String, work: Work) -> Done {
-    let mut line = StatusLine::new(&title);
-    let begun = Instant::now();
+/// Does a step and tells its line.
+fn shown(teller: &mut Teller, title: &str, name: String, work: Work) -> Done {
+    let mut line = StatusLine::new(teller, title);
     let report = work(&mut |news| line.progress(news));
-    line.wipe();
-    let time = begun.elapsed();
-    told(&report, time);
+    let time = line.end(&report);
     Done { name, report, time }
-}
-
-/// Prints behind a step's title how it went.
-fn told(report: &Report, time: Duration) {
-    let well = report.counts.all_well();
-    let verdict = if well { "ok" } else { "FAILED" };
-    println!("{verdict:<7}{:>7.1} s  {}", time.as_secs_f64(), report.note);
-    if !well {
-        println!("\n{}\n", report.words);
-    }
-}
-
-/// A step's line while it is being written. That a terminal is gone shall not end the run.
-struct StatusLine<'a> {
-    title: &'a str,
-    start: Instant,
-    last: Instant,
-    terminal: bool,
-    broken: bool,
-}
-
-impl<'a> StatusLine<'a> {
-    fn new(title: &'a str) -> Self {
-        print!("{title:<60}");
-        drop(io::stdout().flush());
-        let now = Instant::now();
-        Self {
-            title,
-            start: now,
-            last: now,
-            terminal: io::stdout().is_terminal(),
-            broken: false,
-        }
-    }
-
-    fn progress(&mut self, news: &str) {
-        let pause = if self.terminal {
-            Duration::from_millis(100)
-        } else {
-            HEARTBEAT
-        };
-        if self.last.elapsed() < pause {
-            return;
-        }
-        self.last = Instant::now();
-        let seconds = self.start.elapsed().as_secs();
-        if self.terminal {
-            // Back to the line's begin; what stood there longer is wiped.
-            print!("\r{:<60}{seconds:>4} s  {news}\x1b[K", self.title);
-        } else {
-            let begin = if self.broken { "" } else { "\n" };
-            println!("{begin}        {seconds:>4} s  {news}");
-            self.broken = true;
-        }
-        drop(io::stdout().flush());
-    }
-
-    /// Leaves the title alone, at the place where the verdict comes.
-    fn wipe(&self) {
-        if self.terminal {
-            print!("\r{:<60}\x1b[K", self.title);
-        } else if self.broken {
-            print!("{:<60}", self.title);
-        }
-    }
 }
 
 fn slowest(mut times: Vec<(String, Duration)>) -> String {
@@ -392,7 +329,7 @@ mod tests {
             Report::pass("")
         });
         assert_eq!(
-            format!("{:?}", plan.run()),
+            format!("{:?}", plan.run_telling(&mut Teller::silent())),
             format!("{:?}", ExitCode::FAILURE)
         );
     }
@@ -406,7 +343,7 @@ mod tests {
             Report::pass("")
         });
         assert_eq!(
-            format!("{:?}", plan.run()),
+            format!("{:?}", plan.run_telling(&mut Teller::silent())),
             format!("{:?}", ExitCode::FAILURE)
         );
     }
@@ -427,7 +364,7 @@ mod tests {
             false => Report::pass(""),
         });
         assert_eq!(
-            format!("{:?}", plan.run()),
+            format!("{:?}", plan.run_telling(&mut Teller::silent())),
             format!("{:?}", ExitCode::SUCCESS)
         );
     }
@@ -438,7 +375,7 @@ mod tests {
         for report in reports {
             plan.step("a step", |_| report);
         }
-        format!("{:?}", plan.run())
+        format!("{:?}", plan.run_telling(&mut Teller::silent()))
     }
 
     #[test]
@@ -470,7 +407,7 @@ mod tests {
                 Report::pass("")
             });
             plan.essential("a", bring);
-            let code = format!("{:?}", plan.run());
+            let code = format!("{:?}", plan.run_telling(&mut Teller::silent()));
             assert_eq!(done.load(Ordering::SeqCst), runs);
             assert_eq!(code == format!("{:?}", ExitCode::SUCCESS), runs);
         }
