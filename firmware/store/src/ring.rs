@@ -368,6 +368,9 @@ impl Ring {
             }
             let parts: &[&[u8]] = &[&MAGIC, &[VERSION, self.range.id], &place.to_le_bytes()];
             fill(&mut medium.work, HEAD, self.next, parts);
+            // Should the head get there although its write fails, nothing more may follow in the
+            // sector before it.
+            self.close();
             // One that lies further on would not be looked for there either.
             let end = medium.append(sector, HEAD_LEN)?;
             if let Some(end) = end.filter(|end| *end <= HEAD_END) {

@@ -428,3 +428,24 @@ fn a_head_names_its_own_ring_and_sector() {
         assert_eq!(found, valid, "place {place} of ring {id} at {index}");
     }
 }
+
+/// The write of a head fails, however far it got: what would still fit into the sector before it
+/// follows in the next one all the same.
+#[test]
+fn a_head_that_was_refused_closes_the_sector_before_it() {
+    for change in 0..4 {
+        for tear in [Tear::Before, Tear::Bytes(5), Tear::After] {
+            let (mut ring, mut medium) = blank(NOTES);
+            fill_sector(&mut ring, &mut medium, 0, 100);
+            medium.flash().cut = Some((change, tear));
+            let first = ring.push(&mut medium, KIND, &[&[1; 150]], 0);
+            medium.flash().restore_power();
+            push(&mut ring, &mut medium, 2, 40);
+            let (again, entries) = opened(NOTES, &mut medium, None);
+            assert!(!again.damage.any(), "change {change} {tear:?}, {first:?}");
+            assert_eq!(again.head(), Some(1), "change {change} {tear:?}");
+            assert_eq!(entries.first(), Some(&Some(0)));
+            assert_eq!(entries.last(), Some(&Some(2)));
+        }
+    }
+}
