@@ -258,7 +258,7 @@ fn what_is_opened_is_about_what_was_chosen() {
     assert!(said(&app).iter().any(|text| text == name), "{name}");
 }
 
-/// C12, C20: whoever has diplomacy tokens or debt is seen to have them on the hub.
+/// C7, C12: whoever has diplomacy tokens or debt is seen to have them on the hub.
 #[test]
 fn tokens_and_debt_are_in_sight_on_the_hub() {
     let mut seen = [0, 0];
@@ -282,6 +282,60 @@ fn tokens_and_debt_are_in_sight_on_the_hub() {
         }
     }
     assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+/// B24, C7, C12: a city's page has the number of each of its symbols, doves and debts.
+#[test]
+fn a_citys_page_counts_its_symbols_and_tokens() {
+    let mut seen = [0, 0];
+    for seed in 0..3 {
+        let (setup, events, _) = table::game(seed, Kind::Cities);
+        let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(bench, Keyboard::Four);
+        let events = in_device_order(&events);
+        let last = events.len() - 6;
+        events[..last].iter().for_each(|&event| keyed.enter(event));
+        hold(&mut keyed.bench.app, Key::B, 900_000_000);
+        let game = keyed.app().trace().game.unwrap().clone();
+        for seat in game.seats() {
+            let all = page_of(keyed.app(), seat);
+            let city = game.city(seat);
+            let has = |counts: &[u8]| {
+                let words: Vec<String> = counts.iter().map(u8::to_string).collect();
+                all.windows(words.len()).any(|run| run == words)
+            };
+            if city.symbols() != [0; 3] {
+                assert!(has(&city.symbols()), "{:?}: {all:?}", city.symbols());
+                seen[0] += 1;
+            }
+            for count in [city.diplomacy(), city.debt()] {
+                assert!(count == 0 || has(&[count]), "{count}: {all:?}");
+                seen[1] += u32::from(count > 0);
+            }
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+/// Everything that is written on a city's page, from its first row to its last.
+fn page_of(hub: &App, seat: Seat) -> Vec<String> {
+    let mut app = hub.clone();
+    let mut now = 910_000_000;
+    let mut press = |app: &mut App, key: Key| {
+        now += 1000;
+        wonders_tests::keyed::tap(app, key, now);
+    };
+    for _ in 0..=seat.index() {
+        press(&mut app, Key::Y);
+    }
+    press(&mut app, Key::A);
+    assert_eq!(app.trace().screen, "City");
+    let mut all = Vec::new();
+    for _ in 0..40 {
+        all.extend(said(&app));
+        press(&mut app, Key::Y);
+    }
+    all
 }
 
 /// B4: after the last turn of each age, the third too, the cards left over are told to go.
