@@ -34,22 +34,10 @@ pub fn lint(plan: &mut Plan) {
     }
 }
 
-/// Every build, held against the budget, and the files for the drive.
+/// Every build, held against the budget, and the files for the drive. The target has no standard
+/// library, so they hold rules, screens, store and keeper to doing without one, too.
 pub fn builds(plan: &mut Plan, _full: bool) {
     plan.essential("set-up: Pico target", setup::pico_target);
-    plan.step(
-        "rules, screens and store without an operating system",
-        |_| {
-            let mut command = tool::cargo(&["check", "--target", setup::TARGET]);
-            command.args([
-                "--package=wonders-core",
-                "--package=wonders-ui",
-                "--package=wonders-store",
-                "--package=wonders-keeper",
-            ]);
-            checked(&mut command, "keep these crates no_std")
-        },
-    );
     for (name, features) in all_builds() {
         plan.step(format!("firmware, {name}"), move |_| built(name, features));
     }
