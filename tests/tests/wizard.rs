@@ -15,14 +15,19 @@ fn bench() -> Bench {
     bench
 }
 
-/// The names of the game that `keys` begin, in the order of the seats.
-fn names(bench: &mut Bench, keys: &str) -> Vec<String> {
+/// What is stored of the game that `keys` begin.
+fn begun<'b>(bench: &'b mut Bench, keys: &str) -> &'b [u8] {
     bench.keys(keys);
     let bytes = bench.asked.iter().find_map(|request| match request {
         Request::NewGame(bytes) => Some(bytes),
         _ => None,
     });
-    let bytes = bytes.expect("a game has begun");
+    bytes.expect("a game has begun")
+}
+
+/// The names of the game that `keys` begin, in the order of the seats.
+fn names(bench: &mut Bench, keys: &str) -> Vec<String> {
+    let bytes = begun(bench, keys);
     let (_, length) = binary::decode_setup(bytes).unwrap();
     let mut rest = &bytes[length..];
     let mut names = Vec::new();
@@ -224,13 +229,8 @@ fn a_name_has_ten_letters_at_most() {
 
 /// The boards of the game that `keys` begin, in the order of the seats.
 fn boards(bench: &mut Bench, keys: &str) -> Vec<BoardId> {
-    bench.keys(keys);
+    let (setup, _) = binary::decode_setup(begun(bench, keys)).unwrap();
     assert_eq!(bench.screen(), "LayOut", "{keys}");
-    let bytes = bench.asked.iter().find_map(|request| match request {
-        Request::NewGame(bytes) => Some(bytes),
-        _ => None,
-    });
-    let (setup, _) = binary::decode_setup(bytes.expect("a game has begun")).unwrap();
     setup.boards().to_vec()
 }
 

@@ -14,7 +14,6 @@ pub struct Case {
     /// What is pressed and what is played, in words.
     pub name: &'static str,
     keyboard: Keyboard,
-    screen: ScreenSize,
     kind: Kind,
     /// The most presses a play and a game.
     pub most: (f64, f64),
@@ -33,23 +32,13 @@ pub struct Found {
     pub game: f64,
 }
 
-const fn four(name: &'static str, kind: Kind, most: (f64, f64)) -> Case {
-    let (keyboard, screen) = (Keyboard::FourHeld, ScreenSize::Wide);
-    Case {
-        name,
-        keyboard,
-        screen,
-        kind,
-        most,
-    }
-}
+const FOUR: Keyboard = Keyboard::FourHeld;
+const JOYSTICK: Keyboard = Keyboard::JoystickHeld;
 
-const fn joystick(name: &'static str, kind: Kind, most: (f64, f64)) -> Case {
-    let (keyboard, screen) = (Keyboard::JoystickHeld, ScreenSize::Square);
+const fn case(name: &'static str, keyboard: Keyboard, kind: Kind, most: (f64, f64)) -> Case {
     Case {
         name,
         keyboard,
-        screen,
         kind,
         most,
     }
@@ -58,12 +47,22 @@ const fn joystick(name: &'static str, kind: Kind, most: (f64, f64)) -> Case {
 /// A little over what 100 games take, so that a press more in every turn is noticed. A game of
 /// Cities has a turn more in each age, and its losses: a fifth more to enter.
 pub const CASES: [Case; 6] = [
-    four("four keys", Kind::Base, (3.0, 166.0)),
-    joystick("joystick", Kind::Base, (2.95, 164.0)),
-    four("four keys, second edition", Kind::Second, (3.0, 166.0)),
-    joystick("joystick, second edition", Kind::Second, (2.95, 164.0)),
-    four("four keys, Cities", Kind::Cities, (3.05, 205.0)),
-    joystick("joystick, Cities", Kind::Cities, (3.0, 198.0)),
+    case("four keys", FOUR, Kind::Base, (3.0, 166.0)),
+    case("joystick", JOYSTICK, Kind::Base, (2.95, 164.0)),
+    case(
+        "four keys, second edition",
+        FOUR,
+        Kind::Second,
+        (3.0, 166.0),
+    ),
+    case(
+        "joystick, second edition",
+        JOYSTICK,
+        Kind::Second,
+        (2.95, 164.0),
+    ),
+    case("four keys, Cities", FOUR, Kind::Cities, (3.05, 205.0)),
+    case("joystick, Cities", JOYSTICK, Kind::Cities, (3.0, 198.0)),
 ];
 
 impl Case {
@@ -74,7 +73,7 @@ impl Case {
         let (mut all, mut discards) = (0, 0);
         for seed in 0..games {
             let (setup, events, _) = table::sensible_game(seed, self.kind);
-            let bench = table::bench(&setup, self.screen, ["Anna", "Boris"]);
+            let bench = table::bench(&setup, self.screen(), ["Anna", "Boris"]);
             let mut keyed = Keyed::new(bench, self.keyboard);
             for event in in_device_order(&events) {
                 discards += u32::from(is_discard(event));
@@ -95,6 +94,14 @@ impl Case {
             discards: 100.0 * mean(discards, plays),
             play: mean(presses, plays),
             game: mean(all, games as u32),
+        }
+    }
+
+    /// The glass of the boards with these keys.
+    const fn screen(&self) -> ScreenSize {
+        match self.keyboard {
+            JOYSTICK => ScreenSize::Square,
+            _ => ScreenSize::Wide,
         }
     }
 
