@@ -35,8 +35,8 @@ const images = new Map();
 
 /**
  * A flash image with a store in it: `turned` (the display's turn is set), `games` (twenty finished ones), `told` (a
- * running game and a finished pad of eight), `full` (written once all over) or `worn` (used for years), each with a whole game (`cities` or `second` may follow) and a full pad
- * running unless `resting` follows.
+ * running game and a finished pad of eight), `full` (written once all over) or `worn` (used for years), each with a
+ * whole game (`cities` or `second` may follow) and a full pad running unless `resting` follows.
  */
 export function stored(...words) {
   const kind = words.join(' ');

@@ -131,7 +131,7 @@ mod tests {
             .iter()
             .filter(|fault| fault.sampled && fault.mutant.is_some());
         let files: Vec<&str> = sampled.map(|fault| fault.file.as_str()).collect();
-        for group in mutants::groups() {
+        for group in mutants::GROUPS {
             let own = files.iter().filter(|file| group.has(file)).count();
             assert!(own >= 2, "{own} of {}", group.name);
         }

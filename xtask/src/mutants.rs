@@ -48,7 +48,8 @@ const RULES: &[&str] = &[
     "properties",
 ];
 
-const GROUPS: &[Group] = &[
+/// The groups that there are.
+pub const GROUPS: &[Group] = &[
     Group {
         name: "core",
         files: &["core/src/**/*.rs"],
@@ -195,12 +196,6 @@ fn mutate(group: &Group, shard: Option<&str>, equivalent: &[Equivalent]) -> Fall
         shown?;
     }
     Ok(tally)
-}
-
-/// The groups that there are.
-#[cfg(test)]
-pub fn groups() -> &'static [Group] {
-    GROUPS
 }
 
 /// What the tests plant as a sample of the mutants is one of them.
