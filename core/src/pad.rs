@@ -20,13 +20,12 @@ mod note;
 mod running;
 mod sheet;
 mod snapshot;
-mod table_form;
 
 pub use boarding::{Bout, MAX_BOARDINGS, MAX_BOUTS, Muster, Targets, Tokens};
 pub use check::{MOST_SHIELDS, PadError};
 pub use csv::{write_csv_head, write_csv_rows};
 pub use entries::{Entries, GUILD_CAP, GUILD_CARDS, Guilds, Symbols};
-pub use form::{MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, SHEET_VERSION};
+pub use form::{MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES};
 pub use islands::{ISLAND_DECK, island_share};
 pub use levy::{Levies, Levy};
 pub use line::Line;

@@ -7,17 +7,20 @@
 //! the same events.
 
 mod base45;
+pub mod binary;
+pub(crate) mod bytes;
 mod head;
 mod line;
 mod opening;
 mod problem;
 mod replay;
 mod short;
+pub(crate) mod table_form;
 mod words;
 mod writer;
 
 pub use base45::{Base45Error, from_base45, to_base45};
 pub use problem::{LineError, Malformed, reason, score_name};
-pub use replay::{Replay, Upshot};
+pub use replay::{LineOutcome, Replay};
 pub use short::{MAX_RECORD_BYTES, ShortError, is_short, read_short, write_short};
 pub use writer::{SeatLabel, write_event, write_head};

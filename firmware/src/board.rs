@@ -1,4 +1,4 @@
-//! The board this firmware is for: what `boards/NAME.json` says of its pins and its glass, as code.
+//! The board this firmware is for: what `firmware/boards/NAME.json` says of its pins and its glass, as code.
 
 use embassy_rp::{
     Peri, Peripherals, bind_interrupts, dma,
@@ -6,11 +6,11 @@ use embassy_rp::{
     pac::{self, pads::vals::Drive},
     peripherals::{self, ADC, DMA_CH0, FLASH, USB, WATCHDOG},
     pwm::{self, Pwm},
-    spi::{self, Async, Phase, Polarity, Spi},
+    spi::{self, Phase, Polarity, Spi},
 };
-use wonders_ui::{Key, ScreenSize};
+use wonders_ui::{Glass, Key, KeyPlace};
 
-use crate::light::Light;
+use crate::{light::Light, wires::Wires};
 
 include!(concat!(env!("OUT_DIR"), "/board.rs"));
 
@@ -42,18 +42,6 @@ pub struct Parts {
     pub watchdog: Peri<'static, WATCHDOG>,
 }
 
-/// The wires to the display.
-pub struct Wires {
-    /// Clock and data.
-    pub bus: Spi<'static, DisplayBus, Async>,
-    /// Low while the display listens.
-    pub select: Output<'static>,
-    /// Low while a command is sent, high for its data.
-    pub data: Output<'static>,
-    /// The display's reset, where it is wired.
-    pub reset: Option<Output<'static>>,
-}
-
 /// What a panel wants to be told once, and how its glass lies in the controller's memory.
 pub struct Panel {
     /// Upright, and turned by 180 degrees.
@@ -72,12 +60,14 @@ pub struct Turn {
     pub row: u16,
 }
 
-/// The fastest clock all panels take: half of the peripheral clock, as their vendors use it.
+/// The fastest clock all panels take: half of the peripheral clock, as their vendors use it. The
+/// panels read at the clock's rise, which modes 0 and 3 both have in the middle of a bit; in mode 3
+/// the bus rests for half a clock after each word, in mode 0 for two.
 fn bus_config() -> spi::Config {
     let mut config = spi::Config::default();
     config.frequency = 62_500_000;
-    config.phase = Phase::CaptureOnFirstTransition;
-    config.polarity = Polarity::IdleLow;
+    config.phase = Phase::CaptureOnSecondTransition;
+    config.polarity = Polarity::IdleHigh;
     config
 }
 
@@ -96,6 +86,4 @@ fn backlight_config() -> pwm::Config {
 }
 
 /// Columns of the screen.
-pub const WIDTH: usize = SCREEN.width() as usize;
-/// Lines of the screen.
-pub const HEIGHT: usize = SCREEN.height() as usize;
+pub const WIDTH: usize = GLASS.width() as usize;

@@ -10,7 +10,7 @@ use embassy_rp::{
 };
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 
-use crate::{keys, watchdog};
+use crate::{keys, mcu, watchdog};
 
 /// Bytes of the chip.
 pub const BYTES: usize = 2 * 1024 * 1024;
@@ -24,12 +24,9 @@ impl Chip {
         Self(Flash::new_blocking(flash))
     }
 
-    /// The chip's own number, which no other has.
+    /// The number of this device, which no other has.
     pub fn id(&mut self) -> u64 {
-        let mut id = [0; 8];
-        // It cannot fail on the core that runs; if it did, zeros are a number too.
-        _ = self.0.blocking_unique_id(&mut id);
-        u64::from_be_bytes(id)
+        mcu::unique_id(&mut self.0)
     }
 }
 

@@ -27,7 +27,7 @@ const CHECKED_FROM: usize = core::mem::offset_of!(Record, cause);
 const MARK: u32 = 0x0C4A_5E01;
 
 /// What ended the last run.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 #[repr(u32)]
 pub enum Cause {
     /// The program found its own mistake.
@@ -190,29 +190,24 @@ pub fn alive(now_ms: u32) {
     store(record);
 }
 
-/// The crash that ended the last run, told once. `hung`: the watchdog did; `overflown`: the stack
+/// Keeps that the watchdog ended the last run, unless more is known of it. `overflown`: the stack
 /// had been used up to its end, which is only believed if memory is what that run left.
-pub fn take(hung: bool, overflown: bool) -> Option<Crash> {
-    let overflown = overflown && kept().is_some();
-    let record = load();
-    if record.cause == 0 && hung {
-        let place = format_args!("");
-        if overflown {
-            keep(
-                Cause::Stack,
-                format_args!("stack overflow"),
-                place,
-                record.alive_ms,
-            );
-        } else {
-            keep(
-                Cause::Hang,
-                format_args!("the device stopped answering"),
-                place,
-                record.alive_ms,
-            );
-        }
+pub fn hung(overflown: bool) {
+    let Record {
+        cause, alive_ms, ..
+    } = load();
+    if cause != 0 {
+        return;
     }
+    let (cause, message) = match overflown && kept().is_some() {
+        true => (Cause::Stack, "stack overflow"),
+        false => (Cause::Hang, "the device stopped answering"),
+    };
+    keep(cause, format_args!("{message}"), format_args!(""), alive_ms);
+}
+
+/// The crash that ended the last run, told once.
+pub fn take() -> Option<Crash> {
     let mut record = load();
     static SENTENCE: StaticCell<Text<352>> = StaticCell::new();
     let told = (record.cause != 0).then(|| Crash {

@@ -4,7 +4,7 @@ use embassy_usb::driver::EndpointError;
 use heapless::String;
 use wonders_core::{binary, pad, record};
 use wonders_keeper::Piece;
-use wonders_ui::Bytes;
+use wonders_tabletop::Bytes;
 
 use crate::{
     board,

@@ -6,6 +6,8 @@ use embassy_rp::{
     pac,
 };
 
+use crate::mcu;
+
 /// The pulse maker as the function of a pin.
 const PULSES: u8 = 4;
 
@@ -33,6 +35,7 @@ impl Light {
             });
             let function = pac::IO_BANK0.gpio(usize::from(pin.pin())).ctrl();
             function.write(|function| function.set_funcsel(PULSES));
+            mcu::join_pad(pin.pin());
         }
         Self {
             pins,

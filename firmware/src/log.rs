@@ -1,10 +1,11 @@
-//! Every line of the log. Tests read them, so their wording stays. The last ones that matter are
-//! also kept in memory for the serial line.
+//! Every line of the log. Tests read them, so their wording stays. A debug probe gets all of them;
+//! the last ones that matter are also kept in memory for the serial line.
 
 use core::{cell::RefCell, fmt};
 
 use critical_section::Mutex;
-use embassy_time::Instant;
+use defmt::Display2Format;
+use embassy_time::{Duration, Instant, block_for};
 use heapless::Deque;
 use wonders_ui::{Findings, Report};
 
@@ -15,6 +16,9 @@ const KEPT: usize = 48;
 
 static LAST: Mutex<RefCell<Deque<Entry, KEPT>>> = Mutex::new(RefCell::new(Deque::new()));
 
+/// What a probe needs at most to fetch the last line.
+const FETCH: Duration = Duration::from_millis(20);
+
 /// A line of the log and its time.
 #[derive(Clone, Copy)]
 pub struct Entry {
@@ -22,31 +26,43 @@ pub struct Entry {
     line: LogLine,
 }
 
+/// What is told.
 #[derive(Clone, Copy)]
-enum LogLine {
+pub enum LogLine {
+    /// The device has started.
     Boot,
+    /// The run before ended in a crash.
     Crash(&'static str),
+    /// The first picture is visible.
     FirstPicture,
+    /// The store was read; `lost` if not all of it could be. The running game has that many changes
+    /// and is in that state.
     Opened {
         lost: bool,
         changes: u32,
         state: u32,
     },
+    /// A request is on flash.
     Stored {
         request: &'static str,
         changes: u32,
         state: u32,
     },
-    Tidied {
-        erases: u32,
-    },
+    /// The store made room.
+    Tidied { erases: u32 },
+    /// The device was tested.
     Tested(Findings),
 }
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, ", self.at.as_millis())?;
-        match self.line {
+        write!(f, "{}, {}", self.at.as_millis(), self.line)
+    }
+}
+
+impl fmt::Display for LogLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
             LogLine::Boot => write!(f, "boot: {} {VERSION}", board::NAME),
             LogLine::Crash(sentence) => write!(f, "crash: {sentence}"),
             LogLine::FirstPicture => write!(f, "picture: first"),
@@ -68,12 +84,21 @@ impl fmt::Display for Entry {
                 write!(f, "store: {request}, changes {changes}, state {state:08x}")
             }
             LogLine::Tidied { erases } => write!(f, "store: tidied, erases {erases}"),
-            LogLine::Tested(findings) => report(findings).fmt(f),
+            LogLine::Tested(findings) => {
+                let report = Report {
+                    board: board::NAME,
+                    version: VERSION,
+                    findings,
+                };
+                write!(f, "tested: {report}")
+            }
         }
     }
 }
 
-fn keep(line: LogLine) {
+/// Tells of it, and keeps it.
+pub fn tell(line: LogLine) {
+    defmt::info!("{}", Display2Format(&line));
     let entry = Entry {
         at: Instant::now(),
         line,
@@ -93,83 +118,19 @@ pub fn entry(index: usize) -> Option<Entry> {
     critical_section::with(|cs| LAST.borrow_ref(cs).get(index).copied())
 }
 
-/// The device has started.
-pub fn boot() {
-    defmt::info!("boot: {=str} {=str}", board::NAME, VERSION);
-    keep(LogLine::Boot);
-}
-
-/// The run before ended in a crash.
-pub fn crash(sentence: &'static str) {
-    defmt::warn!("crash: {=str}", sentence);
-    keep(LogLine::Crash(sentence));
-}
-
-/// This run ends in a crash.
-pub fn crashed(cause: u32) {
-    defmt::error!("crashed: cause {=u32}", cause);
-}
-
-/// The first picture is visible.
-pub fn first_picture() {
-    defmt::info!("picture: first");
-    keep(LogLine::FirstPicture);
+/// This run ends in a crash. A restart follows, so a probe is given the time to fetch the line.
+pub fn crashed(message: fmt::Arguments, place: fmt::Arguments) {
+    defmt::error!(
+        "crashed: {}, {}",
+        Display2Format(&message),
+        Display2Format(&place)
+    );
+    block_for(FETCH);
 }
 
 /// A key went down or came up.
 pub fn keys(down: u16) {
     defmt::debug!("keys: {=u16:#06x}", down);
-}
-
-/// The store was read; `lost` if not all of it could be. The running game has that many changes and
-/// is in that state.
-pub fn opened(lost: bool, changes: u32, state: u32) {
-    defmt::info!(
-        "store: opened, lost {=bool}, changes {=u32}, state {=u32:08x}",
-        lost,
-        changes,
-        state
-    );
-    keep(LogLine::Opened {
-        lost,
-        changes,
-        state,
-    });
-}
-
-/// A request is on flash. The running game has that many changes and is in that state.
-pub fn stored(request: &'static str, changes: u32, state: u32) {
-    defmt::info!(
-        "store: {=str}, changes {=u32}, state {=u32:08x}",
-        request,
-        changes,
-        state
-    );
-    keep(LogLine::Stored {
-        request,
-        changes,
-        state,
-    });
-}
-
-/// The store made room.
-pub fn tidied(erases: u32) {
-    defmt::info!("store: tidied, erases {=u32}", erases);
-    keep(LogLine::Tidied { erases });
-}
-
-/// The device was tested.
-pub fn tested(findings: Findings) {
-    defmt::info!("tested: {}", defmt::Display2Format(&report(findings)));
-    keep(LogLine::Tested(findings));
-}
-
-fn report(findings: Findings) -> Report<'static> {
-    Report {
-        board: board::NAME,
-        version: VERSION,
-        findings,
-    }
 }
 
 /// The supply was measured; 0 where it cannot be.
@@ -178,6 +139,6 @@ pub fn supply(millivolts: u16) {
 }
 
 /// A picture is on the display.
-pub fn picture(lines: u32) {
-    defmt::debug!("picture: {=u32} lines", lines);
+pub fn picture(pixels: u32) {
+    defmt::debug!("picture: {=u32} pixels", pixels);
 }

@@ -1,4 +1,4 @@
-//! The table assistant on a Raspberry Pi Pico: starts the parts and lets them run.
+//! The table assistant on a Raspberry Pi Pico or Pico 2: starts the parts and lets them run.
 //!
 //! One task owns one part of the board; tasks share channels and signals only.
 #![no_std]
@@ -8,11 +8,13 @@ mod backlight;
 mod board;
 mod chip;
 mod crash;
+mod device;
 mod display;
 mod export;
 mod keys;
 mod light;
 mod log;
+mod mcu;
 mod panic;
 #[cfg(feature = "provoke")]
 mod provoke;
@@ -21,13 +23,14 @@ mod supply;
 mod ui;
 mod usb;
 mod watchdog;
+mod wires;
 
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 use embassy_time::Instant;
-use wonders_ui::Kept;
+use wonders_ui::DeviceEvent;
 
-use crate::{chip::Chip, supply::Supply};
+use crate::{chip::Chip, log::LogLine, supply::Supply};
 
 #[embassy_executor::main(
     executor = "embassy_rp::executor::Executor",
@@ -36,30 +39,38 @@ use crate::{chip::Chip, supply::Supply};
 async fn main(spawner: Spawner) {
     let stack_was_full = panic::stack_was_full();
     panic::guard_stack();
-    let parts = board::connect(embassy_rp::init(Default::default()));
+    let parts = board::connect(embassy_rp::init(mcu::config()));
     board::strengthen_bus();
-    let (watchdog, begin) = watchdog::start(parts.watchdog);
-    log::boot();
-    let crash = crash::take(begin.hung, stack_was_full);
+    let (mut watchdog, begin) = watchdog::start(parts.watchdog);
+    if begin.timed_out {
+        if begin.ours {
+            crash::hung(stack_was_full);
+        }
+        // The time-out stays the reason until the power goes, and every restart by a probe would
+        // look like another hang: a restart of our own takes its place.
+        watchdog::restart();
+    }
+    log::tell(LogLine::Boot);
+    let crash = crash::take();
     let display = ui::display(parts.display);
-    display.start(begin.warm).await;
+    display.reset().await;
     // The display takes its time to get ready; meanwhile the store is read.
     let mut chip = Chip::new(parts.flash);
     let id = chip.id();
     let keeper = store::keeper(chip);
     let app = ui::app();
     if crash.is_some_and(|crash| crash.reading) {
-        app.restore(Kept::Unread);
+        app.device_event(DeviceEvent::Unread);
     } else {
         crash::reading(true);
         store::restore(keeper, app);
     }
-    app.restore(Kept::Trial(begin.word));
+    app.device_event(DeviceEvent::Tested(watchdog::take_word(&mut watchdog)));
     if let Some(crash) = crash {
-        log::crash(crash.sentence);
-        app.restore(Kept::Crash(crash.sentence));
+        log::tell(LogLine::Crash(crash.sentence));
+        app.device_event(DeviceEvent::Crash(crash.sentence));
         if crash.repeated {
-            app.restore(Kept::CrashedOften);
+            app.device_event(DeviceEvent::CrashedOften);
         }
     }
     app.start(Instant::now().as_millis());

@@ -2,13 +2,12 @@
 
 use core::{arch::naked_asm, panic::PanicInfo};
 
-use embassy_rp::{peripherals::WATCHDOG, watchdog::Watchdog};
 use embassy_time::Instant;
 use portable_atomic::{AtomicBool, Ordering};
 
 use crate::{
     crash::{self, Cause},
-    log,
+    log, mcu, watchdog,
 };
 
 unsafe extern "C" {
@@ -66,7 +65,8 @@ extern "C" fn HardFault() -> ! {
 /// `stack`: the stack pointer behind the frame that the processor pushed.
 extern "C" fn fault(stack: u32) -> ! {
     let (bottom, top) = stack_bounds();
-    if stack < bottom + STACK_MARGIN || stack > top - 32 {
+    let full = stack < bottom + STACK_MARGIN || stack > top - 32;
+    if full || mcu::stack_was_refused() {
         end(
             Cause::Stack,
             format_args!("stack overflow"),
@@ -89,13 +89,9 @@ fn end(cause: Cause, message: core::fmt::Arguments, place: core::fmt::Arguments)
     if !ENDING.load(Ordering::Relaxed) {
         ENDING.store(true, Ordering::Relaxed);
         crash::keep(cause, message, place, Instant::now().as_millis() as u32);
-        log::crashed(cause as u32);
+        log::crashed(message, place);
     }
-    // SAFETY: nothing else runs any more, so nobody else drives the watchdog.
-    Watchdog::new(unsafe { WATCHDOG::steal() }).trigger_reset();
-    loop {
-        cortex_m::asm::nop();
-    }
+    watchdog::restart()
 }
 
 /// Guards the end of the stack. To be called once, first thing.

@@ -1,6 +1,6 @@
 //! The store's task: has the app's requests served at once, and erases when it is quiet.
 
-use embassy_futures::select::{Either, Either4, select, select4};
+use embassy_futures::select::{Either, Either5, select, select5};
 use embassy_sync::{
     blocking_mutex::raw::CriticalSectionRawMutex, channel::Channel, signal::Signal,
 };
@@ -8,14 +8,17 @@ use embassy_time::{Duration, Instant, Timer};
 use static_cell::StaticCell;
 use wonders_keeper::{Piece, Rest};
 use wonders_store::STORE_BYTES;
-use wonders_ui::{Answer, App, Bytes, Request};
+use wonders_tabletop::{Answer, Bytes, Request};
+use wonders_ui::App;
 
 use crate::{
     chip::{self, Chip},
-    crash, log, supply, watchdog,
+    device::{self, RESTART},
+    log::{self, LogLine},
+    supply, watchdog,
 };
 
-/// The store is the end of the chip, as `memory.x` says.
+/// The store is the end of a Pico's chip, as the files in `firmware/memory/` say.
 const BASE: u32 = chip::BYTES as u32 - STORE_BYTES;
 /// No key for this long is a pause in which an erase disturbs nobody.
 const PAUSE: Duration = Duration::from_secs(2);
@@ -46,14 +49,14 @@ pub fn keeper(chip: Chip) -> &'static mut Keeper {
 /// Reads the store and gives the app what was kept.
 pub fn restore(keeper: &mut Keeper, app: &mut App) {
     let opened = keeper.open();
-    log::opened(
-        opened.loss.any() && !opened.foreign,
-        keeper.count(),
-        keeper.state(),
-    );
+    log::tell(LogLine::Opened {
+        lost: opened.loss.any() && !opened.foreign,
+        changes: keeper.count(),
+        state: keeper.state(),
+    });
     #[cfg(feature = "provoke")]
     crate::provoke::restore();
-    keeper.restore(&opened, app);
+    keeper.restore(&opened, |kept| app.restore(kept));
 }
 
 /// Serves the app's requests, and tidies up in the pauses.
@@ -62,29 +65,31 @@ pub async fn run(keeper: &'static mut Keeper) {
     let mut later = Some(Instant::MIN);
     let mut quiet = Some(Instant::now());
     loop {
-        let event = select4(
+        let event = select5(
             REQUESTS.receive(),
             PIECES.receive(),
             pause(later, &mut quiet),
             watchdog::STORE.asked(),
+            // After the requests: what was asked for before is done first.
+            RESTART.wait(),
         );
         match event.await {
-            Either4::First(Request::Reopen) => {
-                crash::forgive();
-                watchdog::restart();
-            }
-            Either4::First(Request::Restart(word)) => watchdog::restart_with(word),
-            Either4::First(Request::Tested(findings)) => log::tested(findings),
-            Either4::First(request) => {
-                let answer = keeper.serve(&request, supply::latest);
-                log::stored(name(&request), keeper.count(), keeper.state());
+            Either5::First(request) => {
+                let answer = keeper.serve(&request);
+                log::tell(LogLine::Stored {
+                    request: name(&request),
+                    changes: keeper.count(),
+                    state: keeper.state(),
+                });
                 if let Some(answer) = answer {
                     ANSWERS.send(answer).await;
                 }
                 later = Some(Instant::MIN);
             }
-            Either4::Second(piece) => PIECE.send(keeper.piece(piece)).await,
-            Either4::Third(()) => {
+            Either5::Second(piece) => PIECE.send(keeper.piece(piece)).await,
+            // Nobody waits for it, and a battery that ends meanwhile would leave half of it.
+            Either5::Third(()) if supply::is_low() => later = Some(Instant::now() + RETRY),
+            Either5::Third(()) => {
                 let before = keeper.store().health().erases;
                 let (rest, answer) = keeper.tidy();
                 later = match rest {
@@ -92,12 +97,14 @@ pub async fn run(keeper: &'static mut Keeper) {
                     Rest::More => Some(Instant::MIN),
                     Rest::Later => Some(Instant::now() + RETRY),
                 };
-                log::tidied(keeper.store().health().erases - before);
+                let erases = keeper.store().health().erases - before;
+                log::tell(LogLine::Tidied { erases });
                 if let Some(answer) = answer {
                     ANSWERS.send(answer).await;
                 }
             }
-            Either4::Fourth(()) => {}
+            Either5::Fourth(()) => {}
+            Either5::Fifth(restart) => device::restart(restart),
         }
         #[cfg(feature = "provoke")]
         crate::provoke::store().await;
@@ -142,9 +149,6 @@ fn name(request: &Request) -> &'static str {
         Request::ReadRecord(_) => "record read",
         Request::EraseAll => "erase all",
         Request::Repair => "repair",
-        Request::Reopen => "reopen",
-        Request::Tested(_) => "tested",
-        Request::Restart(_) => "restart",
         Request::Health => "health read",
     }
 }

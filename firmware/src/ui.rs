@@ -1,27 +1,47 @@
 //! The user interface's task: keys in, pictures and requests out.
 
-use core::future::poll_fn;
+use core::{cell::UnsafeCell, future::poll_fn};
 
-use embassy_futures::select::{Either, Either4, select, select4};
+use embassy_futures::select::{Either, Either5, select, select5};
 use embassy_time::{Instant, Timer};
-use static_cell::{ConstStaticCell, StaticCell};
-use wonders_ui::{App, Canvas, Device, KeyReader, Keys, Lines, Millis};
+use static_cell::StaticCell;
+use wonders_ui::{App, Canvas, Device, DeviceEvent, KeyReader, Keys, Lines, Millis};
 
 use crate::{
     backlight,
-    board::{self, HAS_LED, KEYS, SCREEN, Wires},
+    board::{self, GLASS, HAS_LED, KEYS},
     crash::VERSION,
-    display::{Display, FIRST_LINES},
+    device,
+    display::Display,
     keys::{self, SAMPLES},
     light::Light,
-    log,
+    log::{self, LogLine},
     store::{ANSWERS, QUIET, REQUESTS},
-    watchdog,
+    supply, watchdog,
+    wires::Wires,
 };
 
 /// The canvas, one byte a pixel, as words so that it lies on a word boundary.
-static PIXELS: ConstStaticCell<[u32; SCREEN.pixels() / 4]> =
-    ConstStaticCell::new([0; SCREEN.pixels() / 4]);
+struct Pixels(UnsafeCell<[u32; GLASS.pixels() / 4]>);
+
+// SAFETY: only `pixels` looks into it, once.
+unsafe impl Sync for Pixels {}
+
+/// Left out when RAM is cleared: that happens before the chip runs at its speed, and half of it
+/// would be this.
+#[unsafe(link_section = ".uninit.PIXELS")]
+static PIXELS: Pixels = Pixels(UnsafeCell::new([0; GLASS.pixels() / 4]));
+
+/// The canvas's memory, black. To be called once.
+fn pixels() -> &'static mut [u32] {
+    static TAKEN: StaticCell<()> = StaticCell::new();
+    // It panics when it is taken a second time.
+    TAKEN.init(());
+    // SAFETY: nobody else has it, and any bytes are numbers.
+    let pixels = unsafe { &mut *PIXELS.0.get() };
+    pixels.fill(0);
+    pixels
+}
 
 /// Everything between the keys and the display.
 struct Ui {
@@ -46,9 +66,10 @@ pub fn app() -> &'static mut App {
     static APP: StaticCell<App> = StaticCell::new();
     APP.init_with(|| {
         App::new(Device {
-            screen: SCREEN,
+            glass: GLASS,
             keys: KEYS.into_iter().fold(Keys::NONE, Keys::with),
             led: HAS_LED,
+            hosted: false,
             board: board::NAME,
             version: VERSION,
         })
@@ -58,7 +79,7 @@ pub fn app() -> &'static mut App {
 /// Runs the user interface on a display that was started.
 #[embassy_executor::task]
 pub async fn run(display: &'static mut Display, app: &'static mut App, mut led: Option<Light>) {
-    let Some(canvas) = Canvas::new(bytemuck::cast_slice_mut(PIXELS.take()), SCREEN) else {
+    let Some(canvas) = Canvas::new(bytemuck::cast_slice_mut(pixels()), GLASS) else {
         // The canvas has the screen's size by its type.
         return;
     };
@@ -71,9 +92,11 @@ pub async fn run(display: &'static mut Display, app: &'static mut App, mut led: 
         display,
         turned: false,
     };
-    ui.show().await;
-    ui.display.show().await;
-    log::first_picture();
+    ui.draw();
+    ui.display.wake().await;
+    ui.send().await;
+    ui.display.show();
+    log::tell(LogLine::FirstPicture);
     loop {
         backlight::LEVEL.signal(ui.app.backlight());
         if let Some(light) = &mut led {
@@ -83,7 +106,8 @@ pub async fn run(display: &'static mut Display, app: &'static mut App, mut led: 
         if !ui.hand_over().await {
             ui.wait().await;
         }
-        ui.show().await;
+        ui.draw();
+        ui.send().await;
     }
 }
 
@@ -97,14 +121,15 @@ impl Ui {
                 .into_iter()
                 .chain(self.reader.next())
                 .min();
-            let event = select4(
+            let event = select5(
                 SAMPLES.receive(),
                 at(due),
                 ANSWERS.receive(),
                 watchdog::UI.asked(),
+                supply::LOW.wait(),
             );
             match event.await {
-                Either4::First(sample) => {
+                Either5::First(sample) => {
                     let free = sample.keys.is_empty();
                     QUIET.signal(free.then(|| Instant::from_millis(sample.at)));
                     // A bouncing key means nothing; what does mean something gets its picture.
@@ -112,13 +137,14 @@ impl Ui {
                         continue;
                     }
                 }
-                Either4::Second(()) => {
+                Either5::Second(()) => {
                     let now = Instant::now().as_millis();
                     self.sample(self.keys, now);
                     self.app.tick(now);
                 }
-                Either4::Third(answer) => self.app.answer(&answer),
-                Either4::Fourth(()) => continue,
+                Either5::Third(answer) => self.app.answer(&answer),
+                Either5::Fourth(()) => continue,
+                Either5::Fifth(()) => self.app.device_event(DeviceEvent::LowBattery),
             }
             #[cfg(feature = "provoke")]
             crate::provoke::ui().await;
@@ -126,8 +152,8 @@ impl Ui {
         }
     }
 
-    /// Gives the app's requests to the store; true if an answer came meanwhile. Answers are taken
-    /// here too, because a store that waits to give one takes no further request.
+    /// Gives the app's requests to the store and the device; true if an answer came meanwhile.
+    /// Answers are taken here too, because a store that waits to give one takes no further request.
     async fn hand_over(&mut self) -> bool {
         let mut answered = false;
         while let Some(request) = self.app.next_request() {
@@ -143,6 +169,12 @@ impl Ui {
             // There is room, as nobody else sends.
             _ = REQUESTS.try_send(request);
         }
+        while let Some(request) = self.app.next_device_request() {
+            if let Some(event) = device::serve(request) {
+                self.app.device_event(event);
+                answered = true;
+            }
+        }
         answered
     }
 
@@ -156,24 +188,22 @@ impl Ui {
         !inputs.is_empty()
     }
 
-    /// Draws the picture and sends the lines of it that changed.
-    async fn show(&mut self) {
-        if self.turned != self.app.turned() {
-            self.turned = self.app.turned();
-            self.display.turn(self.turned).await;
-            self.lines.forget();
-        }
+    /// Draws the picture.
+    fn draw(&mut self) {
         self.app.draw(&mut self.canvas);
         keys::stalled();
-        let mut sent = 0;
-        let Self { canvas, lines, .. } = self;
-        let mut next = lines.changed(canvas, 0, FIRST_LINES);
-        while let Some(first) = next {
-            let more = |from, most| lines.changed(canvas, from, most);
-            let lines;
-            (lines, next) = self.display.lines(canvas, first, more).await;
-            sent += lines as u32;
+    }
+
+    /// Sends the parts of the picture that changed.
+    async fn send(&mut self) {
+        if self.turned != self.app.turned() {
+            self.turned = self.app.turned();
+            self.display.turn(self.turned);
+            self.lines.forget();
         }
+        let Self { canvas, lines, .. } = self;
+        let next = |most| lines.changed(canvas, most);
+        let sent = self.display.areas(canvas, next).await;
         if sent > 0 {
             log::picture(sent);
         }

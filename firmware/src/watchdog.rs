@@ -1,7 +1,7 @@
 //! The watchdog: fed only while the tasks that matter answer.
 
 use embassy_rp::{
-    Peri, pac,
+    Peri,
     peripherals::WATCHDOG,
     watchdog::{ResetReason, Watchdog},
 };
@@ -53,37 +53,31 @@ const WORD: usize = 0;
 
 /// How this run began.
 pub struct Begin {
-    /// The watchdog ended the run before.
-    pub hung: bool,
-    /// The display may be awake: the power did not come just now.
-    pub warm: bool,
-    /// What [`restart_with`] was given, else 0 or whatever another program left.
-    pub word: u32,
+    /// The watchdog's timer ended the run before, ours or another program's.
+    pub timed_out: bool,
+    /// That run was ours.
+    pub ours: bool,
 }
 
 /// Starts the watchdog.
 pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Watchdog, Begin) {
     let mut watchdog = Watchdog::new(watchdog);
     let (register, word) = OURS;
-    let ours = watchdog.get_scratch(register) == word;
-    let reason = watchdog.reset_reason();
-    let powered = pac::VREG_AND_CHIP_RESET.chip_reset().read().had_por();
+    let begin = Begin {
+        timed_out: watchdog.reset_reason() == Some(ResetReason::TimedOut),
+        ours: watchdog.get_scratch(register) == word,
+    };
     watchdog.set_scratch(register, word);
-    let word = watchdog.get_scratch(WORD);
-    watchdog.set_scratch(WORD, 0);
     watchdog.pause_on_debug(true);
     watchdog.start(PATIENCE);
-    if !ours && reason == Some(ResetReason::TimedOut) {
-        // The boot ROM's time-out would stay the reason until the power goes, and every later
-        // restart look like a hang: one of our own takes its place.
-        watchdog.trigger_reset();
-    }
-    let begin = Begin {
-        hung: ours && reason == Some(ResetReason::TimedOut),
-        warm: ours || reason.is_some() || !powered,
-        word,
-    };
     (watchdog, begin)
+}
+
+/// What [`restart_with`] was given, once; else 0 or whatever another program left.
+pub fn take_word(watchdog: &mut Watchdog) -> u32 {
+    let word = watchdog.get_scratch(WORD);
+    watchdog.set_scratch(WORD, 0);
+    word
 }
 
 /// A sector was erased. Erasing everything can take longer than the patience with a task that does
@@ -94,16 +88,19 @@ pub fn erased() {
 }
 
 /// Starts the device anew.
-pub fn restart() {
+pub fn restart() -> ! {
     // SAFETY: nothing that is under way matters any more.
     Watchdog::new(unsafe { WATCHDOG::steal() }).trigger_reset();
+    loop {
+        cortex_m::asm::nop();
+    }
 }
 
 /// Starts the device anew with a word for the next run.
-pub fn restart_with(word: u32) {
+pub fn restart_with(word: u32) -> ! {
     // SAFETY: as in `restart`.
     Watchdog::new(unsafe { WATCHDOG::steal() }).set_scratch(WORD, word);
-    restart();
+    restart()
 }
 
 /// Asks the tasks, and feeds the watchdog once all of them have answered.

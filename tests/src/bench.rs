@@ -2,8 +2,9 @@
 
 use wonders_keeper::{Keeper, Rest};
 use wonders_store::mock::Flash;
-use wonders_store::{Book, End, Opened, STORE_BYTES, Store};
-use wonders_ui::{App, Device, HOLD, Input, Key, Keys, Millis, Request, ScreenSize};
+use wonders_store::{Book, Opened, STORE_BYTES, Store};
+use wonders_tabletop::{End, Request};
+use wonders_ui::{App, Device, DeviceEvent, DeviceRequest, Glass, HOLD, Input, Key, Keys, Millis};
 
 /// The device.
 #[derive(Debug)]
@@ -18,18 +19,21 @@ pub struct Bench {
     pub now: Millis,
     /// What the app asked for since the start.
     pub asked: Vec<Request>,
+    /// What the app asked of the device itself.
+    pub device_asked: Vec<DeviceRequest>,
     board: Device,
 }
 
 /// A board with this screen.
-pub const fn board(screen: ScreenSize) -> Device {
+pub const fn board(screen: Glass) -> Device {
     Device {
-        screen,
+        glass: screen,
         keys: match screen {
-            ScreenSize::Square => Keys::ALL,
+            Glass::SQUARE => Keys::ALL,
             _ => Keys::FOUR,
         },
         led: true,
+        hosted: false,
         board: "display-pack-2-0",
         version: "0.1.0",
     }
@@ -37,7 +41,7 @@ pub const fn board(screen: ScreenSize) -> Device {
 
 impl Bench {
     /// A new device.
-    pub fn new(screen: ScreenSize) -> Self {
+    pub fn new(screen: Glass) -> Self {
         Self::on(Flash::new(STORE_BYTES), board(screen))
     }
 
@@ -46,7 +50,7 @@ impl Bench {
         let mut keeper = Keeper::new(flash, 0);
         let opened = keeper.open();
         let mut app = App::new(board);
-        keeper.restore(&opened, &mut app);
+        keeper.restore(&opened, |kept| app.restore(kept));
         app.start(0);
         let mut bench = Self {
             app,
@@ -54,6 +58,7 @@ impl Bench {
             opened,
             now: 1000,
             asked: Vec::new(),
+            device_asked: Vec::new(),
             board,
         };
         bench.serve();
@@ -71,10 +76,16 @@ impl Bench {
     /// Has everything served that the app asks for.
     pub fn serve(&mut self) {
         while let Some(request) = self.app.next_request() {
-            let answer = self.keeper.serve(&request, || Some(4987));
+            let answer = self.keeper.serve(&request);
             self.asked.push(request);
             if let Some(answer) = answer {
                 self.app.answer(&answer);
+            }
+        }
+        while let Some(request) = self.app.next_device_request() {
+            self.device_asked.push(request);
+            if request == DeviceRequest::MeasureSupply {
+                self.app.device_event(DeviceEvent::Supply(Some(4987)));
             }
         }
     }
@@ -179,7 +190,7 @@ pub fn with_sheets(sheets: &[Vec<u8>]) -> Flash {
     for sheet in sheets {
         store.start(Book::Pad, &[1]).expect("a sound flash");
         store
-            .keep(Book::Pad, sheet, End::Finished)
+            .keep(Book::Pad, sheet, End::Finished.to_byte())
             .expect("a sound flash");
         store.close(Book::Pad).expect("a sound flash");
     }

@@ -2,7 +2,7 @@
 //!
 //! A file holds many cases; `data/cases/README.md` explains how to write one.
 
-use wonders_core::record::{LineError, Replay, SeatLabel, Upshot, score_name};
+use wonders_core::record::{LineError, LineOutcome, Replay, SeatLabel, score_name};
 use wonders_core::{
     Action, AgeReport, Category, EventError, Game, Journal, Offer, Payment, Phase, PlayError, Seat,
 };
@@ -81,8 +81,8 @@ impl CaseTable {
             None => (line, None),
         };
         let found = match self.replay.line(line) {
-            Ok(Upshot::Answer(answer)) => said(answer),
-            Ok(Upshot::Nothing | Upshot::Changed) => "accepted".into(),
+            Ok(LineOutcome::Answer(answer)) => said(answer),
+            Ok(LineOutcome::Nothing | LineOutcome::Changed) => "accepted".into(),
             Err(refused) => refused.reason().into(),
         };
         same(&found, expected.unwrap_or("accepted"))
@@ -107,9 +107,9 @@ impl CaseTable {
         } else {
             wonders_core::Table::new(8)
         };
-        for (seat, board) in Seat::first(8).zip(seats.split(',')) {
+        for (seat, wonder) in Seat::first(8).zip(seats.split(',')) {
             let label = SeatLabel::new(table, seat);
-            self.line(&format!("seat {label} {}", board.trim()))?;
+            self.line(&format!("seat {label} {}", wonder.trim()))?;
         }
         self.journal().map(drop)
     }
@@ -117,11 +117,11 @@ impl CaseTable {
     /// A play at its cheapest, whichever of equally cheap ones comes first.
     fn play_cheapest(&mut self, play: &str) -> Checked {
         match self.replay.line(&format!("? {play}")) {
-            Ok(Upshot::Answer(Ok(offer))) => {
+            Ok(LineOutcome::Answer(Ok(offer))) => {
                 let Payment { left, right } = offer.payments.cheapest().unwrap_or_default();
                 self.line(&format!("{play} pay {left} {right}"))
             }
-            Ok(Upshot::Answer(answer)) => Err(said(answer)),
+            Ok(LineOutcome::Answer(answer)) => Err(said(answer)),
             Ok(_) => Err("this is no play".into()),
             Err(refused) => Err(refused.to_string()),
         }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Error, Result};
 use std::path::{Path, PathBuf};
-use wonders_ui::{Language, PALETTE, ScreenSize};
+use wonders_ui::{Glass, Language, PALETTE};
 
 /// The pictures of one scene: a row for each size, a column for each language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,10 +30,10 @@ impl ContactSheet {
     /// Draws a scene.
     pub fn of(scene: &Scene) -> Self {
         let columns = Language::ALL.len();
-        let widest = ScreenSize::ALL.map(ScreenSize::width).into_iter().max();
+        let widest = Glass::BOARDS.map(Glass::width).into_iter().max();
         let width = widest.unwrap_or(0) as usize * columns;
         let mut pixels = Vec::new();
-        for size in ScreenSize::ALL {
+        for size in Glass::BOARDS {
             let pictures =
                 Language::ALL.map(|language| Picture::of(&scene.app(size, language), size));
             for y in 0..size.height() as usize {

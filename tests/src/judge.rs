@@ -11,7 +11,7 @@ pub mod rank;
 pub mod score;
 pub mod war;
 
-use wonders_core::{BoardSide, Game};
+use wonders_core::{Face, Game};
 
 use facts::Facts;
 
@@ -32,7 +32,7 @@ pub struct SeenTable {
 #[derive(Clone, Debug)]
 pub struct SeenCity {
     /// The wonder's name and side.
-    pub board: (String, char),
+    pub side: (String, char),
     /// How many of its stages stand.
     pub stages: usize,
     /// The names of the buildings.
@@ -67,7 +67,7 @@ impl SeenTable {
             let card = facts.card(name);
             things.push((card.colour.as_str(), card.effects.as_slice()));
         }
-        for stage in &facts.board(&city.board).stages[..city.stages] {
+        for stage in &facts.side(&city.side).stages[..city.stages] {
             things.push(("stage", stage.effects.as_slice()));
         }
         things
@@ -87,13 +87,13 @@ impl SeenTable {
 pub fn seen(game: &Game) -> SeenTable {
     let cities = game.seats().map(|seat| {
         let city = game.city(seat);
-        let board = city.board();
-        let side = match board.side {
-            BoardSide::A => 'A',
-            BoardSide::B => 'B',
+        let side = city.wonder_side();
+        let face = match side.face {
+            Face::A => 'A',
+            Face::B => 'B',
         };
         SeenCity {
-            board: (board.wonder.name().to_owned(), side),
+            side: (side.wonder.name().to_owned(), face),
             stages: city.stages().into(),
             cards: city
                 .cards()

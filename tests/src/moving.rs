@@ -8,9 +8,10 @@ use std::io::{Error, Result};
 use std::path::PathBuf;
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::Flash;
-use wonders_ui::{Input, Kept, Key, ScreenSize};
+use wonders_tabletop::Kept;
+use wonders_ui::{Glass, Input, Key};
 
-const SIZE: ScreenSize = ScreenSize::Wide;
+const SIZE: Glass = Glass::WIDE;
 /// Room for the keys beside the glass, and for the rim above and below.
 const SIDE: usize = 56;
 const RIM: usize = 12;

@@ -4,7 +4,8 @@ use crate::bench::Bench;
 use wonders_core::pad::{Levy, Line, Note, Pad, Symbols, Targets};
 use wonders_core::{Age, Name, Seat};
 use wonders_core::{Expansion, Expansions, Table};
-use wonders_ui::{Bytes, Kept, Language, Request};
+use wonders_tabletop::{Bytes, Kept, Request};
+use wonders_ui::Language;
 
 /// A pad of a picture or a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +29,8 @@ fn names(language: Language) -> [&'static str; 8] {
         "Українська" => "Щедрошвидк Юрій Володимира Ольга Ґрета Їжак Єва Ян",
         "Русский" => "Александра Пётр Святослава Юлия Ёжик Анна Игорь Яна",
         "Čeština" => "Bohuslávka Květoslava Řehoř Šárka Jiří Žofie Luděk Ája",
+        "Deutsch" => "Käthemarie Jürgen Wilhelmine Anna Jörg Uwe Änne Jo",
+        "Français" => "Maximilien Chloé Théodorine Léa François Noé Ida Zoé",
         _ => "Anna Boris Wilhelmina Dan Maximilian Eva Ida Jo",
     };
     let mut names = names.split(' ');
@@ -157,12 +160,12 @@ impl Sample {
         let setup = pad.setup_bytes();
         bench.app.restore(Kept::PadSetup(&setup));
         let begin = Request::NewPad(bytes(&setup));
-        assert_eq!(bench.keeper.serve(&begin, || None), None);
+        assert_eq!(bench.keeper.serve(&begin), None);
         for note in notes {
             let note = note.to_bytes();
             bench.app.restore(Kept::PadNote(&note));
             let append = Request::AppendPad(bytes(&note));
-            assert_eq!(bench.keeper.serve(&append, || None), None);
+            assert_eq!(bench.keeper.serve(&append), None);
         }
     }
 

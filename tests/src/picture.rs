@@ -1,18 +1,18 @@
 //! Pictures of the app: drawn, hashed, written as PNG.
 
 use std::path::Path;
-use wonders_ui::{App, Canvas, PALETTE, ScreenSize, draw_sheet};
+use wonders_ui::{App, Canvas, Glass, PALETTE, draw_sheet};
 
 /// What the display would show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    size: ScreenSize,
+    size: Glass,
     pixels: Vec<u8>,
 }
 
 impl Picture {
     /// Draws the app.
-    pub fn of(app: &App, size: ScreenSize) -> Self {
+    pub fn of(app: &App, size: Glass) -> Self {
         let mut pixels = vec![0; size.pixels()];
         if let Some(mut canvas) = Canvas::new(&mut pixels, size) {
             app.draw(&mut canvas);
@@ -21,7 +21,7 @@ impl Picture {
     }
 
     /// A page of the vocabulary: everything the screens draw with.
-    pub fn of_sheet(size: ScreenSize, page: usize) -> Self {
+    pub fn of_sheet(size: Glass, page: usize) -> Self {
         let mut pixels = vec![0; size.pixels()];
         if let Some(mut canvas) = Canvas::new(&mut pixels, size) {
             draw_sheet(&mut canvas, size, page);

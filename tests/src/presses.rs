@@ -9,7 +9,7 @@ use crate::pads::{BASE, LINES, SCIENCE};
 use wonders_core::Seat;
 use wonders_core::Table;
 use wonders_core::pad::Line;
-use wonders_ui::{App, HOLD, Key, KeyReader, Keys, Millis, ScreenSize};
+use wonders_ui::{App, Glass, HOLD, Key, KeyReader, Keys, Millis};
 
 /// What filling in a pad of five players and the base game may take, set-up included.
 pub const MOST_PAD_PRESSES: u32 = 120;
@@ -27,7 +27,7 @@ struct Hand {
 const WORTH_A_HOLD: i16 = 4;
 
 impl Hand {
-    fn new(screen: ScreenSize) -> Self {
+    fn new(screen: Glass) -> Self {
         let mut app = App::new(board(screen));
         app.start(0);
         let mut reader = KeyReader::new();
@@ -102,7 +102,7 @@ impl Hand {
 ///
 /// # Panics
 /// When the result is not what was to be entered.
-pub fn base_pad(screen: ScreenSize) -> u32 {
+pub fn base_pad(screen: Glass) -> u32 {
     let mut hand = Hand::new(screen);
     // Home, score pad, begin with five players: the first line.
     hand.tap(Key::Y);

@@ -1,21 +1,83 @@
-//! Everything that is written on the screen.
+//! What the screen says it is made of: texts, signs and boxes in reading order.
 
-use std::cell::RefCell;
-use wonders_ui::{App, Canvas, ScreenSize};
+use embedded_graphics::primitives::Rectangle;
+use wonders_ui::{App, Canvas, Does, Glass, Icon, Listener, Part, Role, Said};
 
-thread_local! {
-    static SAID: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+/// One part of a screen, as it was heard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// Where it is.
+    pub place: Rectangle,
+    /// What it is.
+    pub role: Role,
+    /// Its words, if it has any of its own.
+    pub words: Option<String>,
+    /// The sign it is, if it is one.
+    pub sign: Option<Icon>,
+    /// What a tap on it does.
+    pub does: Does,
 }
 
-/// The texts on the screen, in the order they are drawn.
-///
-/// # Panics
-/// Never: the canvas has the size of its pixels.
+/// The parts that were heard.
+#[derive(Clone, Debug, Default)]
+pub struct Parts(pub Vec<Heard>);
+
+impl Listener for Parts {
+    fn part(&mut self, part: &Part<'_>) {
+        self.0.push(Heard {
+            place: part.place,
+            role: part.role,
+            words: match part.said {
+                Said::Words(words) => Some(words.to_owned()),
+                _ => None,
+            },
+            sign: match part.said {
+                Said::Sign(icon) => Some(icon),
+                _ => None,
+            },
+            does: part.does,
+        });
+    }
+}
+
+/// The parts of the screen, in reading order.
 #[must_use]
-pub fn said(app: &App, size: ScreenSize) -> Vec<String> {
-    let mut pixels = vec![0; size.pixels()];
-    let mut canvas = Canvas::new(&mut pixels, size).expect("a canvas of this size");
-    canvas.read_to(|text| SAID.with_borrow_mut(|said| said.push(text.to_owned())));
-    app.draw(&mut canvas);
-    SAID.take()
+pub fn parts(app: &App) -> Vec<Heard> {
+    let mut parts = Parts::default();
+    app.draw(&mut Canvas::heard(&mut parts));
+    parts.0
+}
+
+/// The texts on the screen, in reading order.
+#[must_use]
+pub fn said(app: &App) -> Vec<String> {
+    let parts = parts(app).into_iter();
+    parts.filter_map(|part| part.words).collect()
+}
+
+/// The heights of the capitals of all texts.
+#[must_use]
+pub fn heights(app: &App) -> Vec<i32> {
+    let cap = |part: Heard| match part.role {
+        Role::Text { cap, .. } => Some(cap),
+        _ => None,
+    };
+    parts(app).into_iter().filter_map(cap).collect()
+}
+
+/// The texts that did not fit their box or reach beyond the glass.
+#[must_use]
+pub fn cut(app: &App, size: Glass) -> Vec<String> {
+    let glass = Rectangle::new(
+        embedded_graphics::geometry::Point::zero(),
+        embedded_graphics::geometry::Size::new(size.width() as u32, size.height() as u32),
+    );
+    let parts = parts(app).into_iter().filter_map(|part| {
+        let Role::Text { cut, .. } = part.role else {
+            return None;
+        };
+        let inside = part.place.intersection(&glass) == part.place;
+        part.words.filter(|_| cut || !inside)
+    });
+    parts.collect()
 }

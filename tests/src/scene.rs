@@ -7,7 +7,8 @@ use crate::table::{self, Kind};
 use wonders_core::{Event, Phase, Seat};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::{Flash, Random};
-use wonders_ui::{App, HOLD, Input, Kept, Key, Language, ScreenSize, Settings};
+use wonders_tabletop::{Kept, Lost};
+use wonders_ui::{App, DeviceEvent, Glass, HOLD, Input, Key, Language, Settings};
 
 /// A named moment of the app.
 #[derive(Clone, Copy, Debug)]
@@ -20,13 +21,24 @@ pub struct Scene {
     keys: &'static str,
 }
 
+/// What the memory has lost where the players are told of it.
+const LOST: Lost = Lost {
+    plays: 0,
+    later: false,
+    pad: false,
+    games: 2,
+    notes: false,
+};
+
 /// Where a scene begins.
 #[derive(Clone, Copy, Debug)]
 enum Start {
     /// A device with two names in its memory.
     Fresh,
-    /// After a crash, or several, or with part of the memory lost.
-    Trouble(Kept<'static>),
+    /// After a crash, or several, or in the middle of a test of the device.
+    Trouble(DeviceEvent<'static>),
+    /// Part of the memory is lost, or it is another program's.
+    Damaged(Kept<'static>),
     /// A generated game, entered until this screen shows.
     Game(u64, Kind, &'static str),
     /// A running score pad.
@@ -69,10 +81,10 @@ const fn game(
 const fn trouble(
     name: &'static str,
     screen: &'static str,
-    kept: Kept<'static>,
+    event: DeviceEvent<'static>,
     keys: &'static str,
 ) -> Scene {
-    started(Start::Trouble(kept), name, screen, keys)
+    started(Start::Trouble(event), name, screen, keys)
 }
 
 /// A moment of a device whose flash takes nothing.
@@ -113,10 +125,30 @@ pub const SCENES: &[Scene] = &[
     scene("device-led", "DeviceTest", "yyyaxxaayAa"),
     scene("device-flash", "DeviceTest", "yyyaxxaayAaa"),
     scene("device-restart", "DeviceTest", "yyyaxxaayAaaa"),
-    trouble("device-restarted", "DeviceTest", Kept::Trial(TRIED), ""),
-    trouble("device-supply", "DeviceTest", Kept::Trial(TRIED), "a"),
-    trouble("device-result", "DeviceTest", Kept::Trial(TRIED), "aa"),
-    trouble("device-code", "DeviceTest", Kept::Trial(TRIED), "aaa"),
+    trouble(
+        "device-restarted",
+        "DeviceTest",
+        DeviceEvent::Tested(TRIED),
+        "",
+    ),
+    trouble(
+        "device-supply",
+        "DeviceTest",
+        DeviceEvent::Tested(TRIED),
+        "a",
+    ),
+    trouble(
+        "device-result",
+        "DeviceTest",
+        DeviceEvent::Tested(TRIED),
+        "aa",
+    ),
+    trouble(
+        "device-code",
+        "DeviceTest",
+        DeviceEvent::Tested(TRIED),
+        "aaa",
+    ),
     scene("history-empty", "History", "yya"),
     scene("new-game", "NewGame", "a"),
     scene("new-game-edition", "NewGame", "axxa"),
@@ -125,8 +157,8 @@ pub const SCENES: &[Scene] = &[
     scene("name-pick", "NamePick", "aya"),
     scene("spell", "Spell", "ayaa"),
     scene("spell-part", "Spell", "ayaaaaaxax"),
-    scene("board-pick", "BoardPick", "ayyya"),
-    scene("board-page", "CardPage", "ayyyayyA"),
+    scene("wonder-pick", "WonderPick", "ayyya"),
+    scene("wonder-page", "CardPage", "ayyyayyA"),
     scene("legend", "Legend", "yyyaxxxa"),
     scene("legend-lower", "Legend", "yyyaxxxayyyyy"),
     scene("chains", "Chains", "yyyaxxxaa"),
@@ -147,20 +179,20 @@ pub const SCENES: &[Scene] = &[
     game(Kind::Base, "settle-trade", "Settle", 5, "SettleTrade", ""),
     game(Kind::Base, "settle-age", "Settle", 3, "SettleAge", ""),
     game(Kind::Base, "settle-coins", "Settle", 3, "SettleAge", "xx"),
-    scene("turn-second", "Turn", "aaaaaaab"),
+    scene("turn-second", "Turn", "aaaaaaaB"),
     scene("ledger", "Ledger", "aaaaaaaxa"),
     scene("entry", "Entry", "aaaaaaaxaya"),
     scene("correct", "Play", "aaaaaaaxayaa"),
-    scene("redo", "Ledger", "aaaaaaaxayaabxa"),
+    scene("redo", "Ledger", "aaaaaaaxayayaABxa"),
     scene("undo", "Undo", "aaaaaaaxayaya"),
     scene("undo-holding", "Undo", "aaaaaaaxayaya!"),
-    scene("home-running", "Home", "aaaaaaabb"),
+    scene("home-running", "Home", "aaaaaaaBb"),
     scene("turned", "Settings", "yyyaxxxxa"),
     scene("lay-out-cities", "LayOut", "axaya"),
     scene("lay-out-second", "LayOut", "axxayya"),
     scene("lay-out-words-second", "LayOut", "axxayyay"),
-    scene("board-pick-second", "BoardPick", "axxayyyyya"),
-    scene("board-page-second", "CardPage", "axxayyyyyayyyyyyyyyAyyy"),
+    scene("wonder-pick-second", "WonderPick", "axxayyyyya"),
+    scene("wonder-page-second", "CardPage", "axxayyyyyayyyyyyyyyAyyy"),
     game(Kind::Second, "play-second", "Play", 3, "AgeEnd", "aa"),
     scene("card-second", "CardPage", "axxayyaaayyyyyyyyyyA"),
     game(Kind::Base, "age-end", "AgeEnd", 3, "AgeEnd", ""),
@@ -224,7 +256,7 @@ pub const SCENES: &[Scene] = &[
     game(Kind::Base, "city-lower", "City", 11, "Final", "byyaxxx"),
     game(Kind::Base, "ledger-long", "Ledger", 11, "Final", "bxa"),
     game(Kind::Base, "undo-many", "Undo", 11, "Final", "bxayyyyyyaya"),
-    game(Kind::Base, "age-end-last", "AgeEnd", 3, "Final", "baa"),
+    game(Kind::Base, "age-end-last", "AgeEnd", 3, "AgeEndLast", ""),
     game(Kind::Base, "final-score", "Final", 3, "Final", ""),
     game(Kind::Base, "final-table", "Final", 3, "Final", "xxxxaxxx"),
     game(Kind::Base, "parts-conflict", "Parts", 3, "Final", "a"),
@@ -253,13 +285,23 @@ pub const SCENES: &[Scene] = &[
     trouble(
         "crash",
         "Trouble",
-        Kept::Crash("index out of bounds at ui/src/app.rs:120, version 0.1.0"),
+        DeviceEvent::Crash("index out of bounds at ui/src/app.rs:120, version 0.1.0"),
         "",
     ),
-    trouble("crashed-often", "Trouble", Kept::CrashedOften, "y"),
-    trouble("memory-lost", "Trouble", Kept::Lost, ""),
-    trouble("memory-foreign", "Trouble", Kept::Foreign, ""),
-    trouble("memory-unread", "Trouble", Kept::Unread, "y"),
+    trouble("crashed-often", "Trouble", DeviceEvent::CrashedOften, "y"),
+    started(
+        Start::Damaged(Kept::Lost(LOST)),
+        "memory-lost",
+        "Trouble",
+        "",
+    ),
+    started(
+        Start::Damaged(Kept::Foreign),
+        "memory-foreign",
+        "Trouble",
+        "",
+    ),
+    trouble("memory-unread", "Trouble", DeviceEvent::Unread, "y"),
     broken("not-stored", "Notice", "aa"),
     broken("not-stored-sign", "Turn", "aaaaa"),
     game(Kind::Base, "final-qr", "Qr", 3, "Final", "xxxa"),
@@ -361,7 +403,15 @@ impl Scene {
     ///
     /// # Panics
     /// If the keys lead to another screen.
-    pub fn app(&self, size: ScreenSize, language: Language) -> App {
+    pub fn app(&self, size: Glass, language: Language) -> App {
+        self.bench(size, language).app
+    }
+
+    /// The app with its store at this moment.
+    ///
+    /// # Panics
+    /// If the keys lead to another screen.
+    pub fn bench(&self, size: Glass, language: Language) -> Bench {
         let settings = Settings {
             language,
             ..Settings::default()
@@ -371,7 +421,9 @@ impl Scene {
             Start::Game(seed, kind, screen) => {
                 entered(seed, kind, screen, size, long_names(language), &settings)
             }
-            Start::Fresh | Start::Trouble(_) | Start::Pad(_) => Bench::new(size),
+            Start::Fresh | Start::Trouble(_) | Start::Damaged(_) | Start::Pad(_) => {
+                Bench::new(size)
+            }
             Start::Broken => {
                 let mut flash = Flash::new(STORE_BYTES);
                 flash.refusals = Some((Random(1), 1));
@@ -383,7 +435,8 @@ impl Scene {
             bench.app.restore(Kept::Settings(&settings));
             bench.app.restore(Kept::Names(&names(language)));
             match self.start {
-                Start::Trouble(kept) => bench.app.restore(kept),
+                Start::Trouble(event) => bench.app.device_event(event),
+                Start::Damaged(kept) => bench.app.restore(kept),
                 Start::Pad(sample) => sample.restore(language, &mut bench),
                 _ => {}
             }
@@ -397,7 +450,7 @@ impl Scene {
             "the scene {} is elsewhere",
             self.name
         );
-        bench.app
+        bench
     }
 }
 
@@ -423,7 +476,7 @@ fn entered(
     seed: u64,
     kind: Kind,
     screen: &str,
-    size: ScreenSize,
+    size: Glass,
     names: [&str; 2],
     settings: &[u8],
 ) -> Bench {
@@ -465,6 +518,7 @@ fn comes_to(keyed: &mut Keyed, screen: &str) -> bool {
             // After the last turn of the first age.
             "SettleAge" => trace.screen == "Settle" && matches!(game, Some((Phase::Plays, 1))),
             "SettleTrade" => trace.screen == "Settle" && keyed.app().settled().count() > 3,
+            "AgeEndLast" => trace.screen == "AgeEnd" && matches!(game, Some((Phase::Over, _))),
             _ => trace.screen == screen,
         };
         let between = ["Settle", "AgeEnd"].contains(&trace.screen);
@@ -481,6 +535,8 @@ pub fn long_names(language: Language) -> [&'static str; 2] {
         "Українська" => ["Володимира", "Щедрошвидк"],
         "Русский" => ["Александра", "Святослава"],
         "Čeština" => ["Bohuslávka", "Květoslava"],
+        "Deutsch" => ["Käthemarie", "Wilhelmine"],
+        "Français" => ["Maximilien", "Théodorine"],
         _ => ["Maximilian", "Wilhelmina"],
     }
 }

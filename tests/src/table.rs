@@ -3,11 +3,11 @@
 use crate::bench::{Bench, blank, board};
 use crate::bot::Bot;
 use wonders_core::{
-    BoardId, BoardSide, Catalogue, Edition, Event, Expansion, Game, Rng, Setup, Table, Wonder,
+    Catalogue, Edition, Event, Expansion, Face, Game, Rng, Setup, Table, Wonder, WonderSideId,
     binary,
 };
 use wonders_store::Book;
-use wonders_ui::ScreenSize;
+use wonders_ui::Glass;
 
 /// What two players play with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,12 +41,12 @@ pub fn setup(seed: u64, kind: Kind) -> Setup {
     let mut rng = Rng::new(seed ^ 0x5e7);
     let table = kind.table();
     let mut wonders: Vec<Wonder> = Catalogue::from(table).wonders().collect();
-    let boards = (0..3).map(|_| {
+    let wonders = (0..3).map(|_| {
         let wonder = wonders.swap_remove(rng.below(wonders.len()));
-        let side = [BoardSide::A, BoardSide::B][rng.below(2)];
-        BoardId::new(wonder, side)
+        let side = [Face::A, Face::B][rng.below(2)];
+        WonderSideId::new(wonder, side)
     });
-    Setup::new(table, boards)
+    Setup::new(table, wonders)
 }
 
 /// A whole game played at random: every event with the state before it, and the end.
@@ -81,7 +81,7 @@ pub fn bytes(setup: &Setup, names: [&str; 2]) -> Vec<u8> {
 }
 
 /// A device at the first turn of that table.
-pub fn bench(setup: &Setup, screen: ScreenSize, names: [&str; 2]) -> Bench {
+pub fn bench(setup: &Setup, screen: Glass, names: [&str; 2]) -> Bench {
     let mut store = blank();
     let bytes = bytes(setup, names);
     store.start(Book::Game, &bytes).expect("a sound flash");
@@ -89,7 +89,7 @@ pub fn bench(setup: &Setup, screen: ScreenSize, names: [&str; 2]) -> Bench {
 }
 
 /// The events of a kept record.
-pub fn events_of(record: &wonders_ui::Record) -> Vec<Event> {
+pub fn events_of(record: &wonders_tabletop::Record) -> Vec<Event> {
     let mut rest = record.events();
     let mut events = Vec::new();
     while let Ok((event, taken)) = binary::decode(rest) {

@@ -1,11 +1,11 @@
 //! Random tables for properties.
 
-use wonders_core::{BoardId, BoardSide, Catalogue, Edition, Expansion, Rng, Setup, Table, Wonder};
+use wonders_core::{Catalogue, Edition, Expansion, Face, Rng, Setup, Table, Wonder, WonderSideId};
 
 /// The kinds of tables: two players, and 3 to 8 cities.
 pub const KINDS: std::ops::RangeInclusive<u8> = 2..=8;
 
-/// A legal table with random boards; `kind` 2 is two players. Eight cities
+/// A legal table with random wonders; `kind` 2 is two players. Eight cities
 /// always play with Cities; teams play where they can, and the second edition
 /// where Cities does not.
 #[must_use]
@@ -25,15 +25,11 @@ pub fn table(kind: u8, cities: bool, teams: bool, second: bool, seed: u64) -> Se
     }
     let mut wonders: Vec<_> = Catalogue::from(table).wonders().collect();
     rng.shuffle(&mut wonders);
-    let boards = wonders.into_iter().take(kind.max(3).into()).map(|wonder| {
-        let side = if rng.below(2) == 0 {
-            BoardSide::A
-        } else {
-            BoardSide::B
-        };
-        BoardId::new(wonder, side)
+    let wonders = wonders.into_iter().take(kind.max(3).into()).map(|wonder| {
+        let side = if rng.below(2) == 0 { Face::A } else { Face::B };
+        WonderSideId::new(wonder, side)
     });
-    Setup::new(table, boards)
+    Setup::new(table, wonders)
 }
 
 /// The tables that the benchmarks play at, by the word for each.
@@ -49,13 +45,9 @@ pub fn two_players(table: Table, seed: u64) -> Setup {
     let wonders: heapless::Vec<Wonder, { Wonder::ALL.len() }> =
         Catalogue::from(table).wonders().collect();
     let first = seed as usize % wonders.len();
-    let boards = [0, 1, 2].map(|i| {
-        let side = if seed >> i & 1 == 0 {
-            BoardSide::A
-        } else {
-            BoardSide::B
-        };
-        BoardId::new(wonders[(first + i * 2) % wonders.len()], side)
+    let wonders = [0, 1, 2].map(|i| {
+        let side = if seed >> i & 1 == 0 { Face::A } else { Face::B };
+        WonderSideId::new(wonders[(first + i * 2) % wonders.len()], side)
     });
-    Setup::new(table, boards)
+    Setup::new(table, wonders)
 }

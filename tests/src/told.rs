@@ -3,7 +3,8 @@
 use crate::bench::{Bench, board};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::{Flash, Random};
-use wonders_ui::{App, ScreenSize, Unkept};
+use wonders_tabletop::NotStored;
+use wonders_ui::{App, Glass};
 
 /// A blank flash that refuses one change in so many.
 #[must_use]
@@ -16,7 +17,7 @@ pub fn broken(seed: u64, one_in: usize) -> Flash {
 /// What the flash would bring back, whatever the running keeper believes.
 fn on_flash(bench: &mut Bench) -> App {
     let bytes = bench.keeper.flash().bytes.clone();
-    let again = Bench::on(Flash::with(bytes), board(ScreenSize::Wide));
+    let again = Bench::on(Flash::with(bytes), board(Glass::WIDE));
     let loss = again.opened.loss;
     assert!(!loss.any(), "a refusal damages nothing: {loss:?}");
     again.app
@@ -29,13 +30,14 @@ fn on_flash(bench: &mut Bench) -> App {
 pub fn differs(bench: &mut Bench) -> bool {
     let flash = on_flash(bench);
     let (shown, kept) = (bench.app.trace(), flash.trace());
-    let told = |what| shown.unkept.contains(&what) || shown.unkept.contains(&Unkept::Erasure);
+    let told =
+        |what| shown.not_stored.contains(&what) || shown.not_stored.contains(&NotStored::Erasure);
     assert!(
-        shown.game == kept.game || told(Unkept::Game),
+        shown.game == kept.game || told(NotStored::Game),
         "the game differs and nobody was told"
     );
     assert!(
-        shown.pad == kept.pad || told(Unkept::Pad),
+        shown.pad == kept.pad || told(NotStored::Pad),
         "the pad differs and nobody was told"
     );
     shown.game != kept.game || shown.pad != kept.pad

@@ -2,7 +2,8 @@
 
 use wonders_core::binary;
 use wonders_store::mock::{Flash, Random};
-use wonders_store::{AppendError, Book, End, Store};
+use wonders_store::{AppendError, Book, Store};
+use wonders_tabletop::End;
 use wonders_ui::{Language, Settings};
 
 use crate::bench::blank;
@@ -49,7 +50,7 @@ pub fn flash(age: Wear, kind: Kind) -> Flash {
             .put_settings(&Settings::default().to_bytes())
             .expect("a sound flash");
         store
-            .keep(Book::Game, &random.bytes(60), End::Finished)
+            .keep(Book::Game, &random.bytes(60), End::Finished.to_byte())
             .expect("a sound flash");
         store.close(Book::Game).expect("a sound flash");
         tidy(&mut store);

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use crate::scene::{SCENES, Scene};
-use wonders_ui::{App, HOLD, Input, Key, Language, ScreenSize};
+use wonders_ui::{App, Glass, HOLD, Input, Key, Language};
 
 /// How a key is pressed, and its sign in the text: a capital letter for one that is held.
 const PRESSES: [(char, Key, Press); 10] = [
@@ -54,7 +54,7 @@ pub fn all() -> String {
 }
 
 fn paragraph(scene: &Scene) -> String {
-    let app = scene.app(ScreenSize::Wide, Language::En);
+    let app = scene.app(Glass::WIDE, Language::En);
     let before = state(&mut app.clone());
     let mut text = format!("\n{} {before}\n", scene.name);
     for (sign, key, press) in PRESSES {
@@ -93,6 +93,9 @@ fn state(app: &mut App) -> String {
         say(&name);
     }
     while let Some(request) = app.next_request() {
+        let _ = write!(text, " {request:?}");
+    }
+    while let Some(request) = app.next_device_request() {
         let _ = write!(text, " {request:?}");
     }
     text

@@ -19,10 +19,23 @@ from PIL import Image, ImageDraw, ImageFont
 FONTS = "/usr/share/fonts/truetype/paratype/"
 REGULAR, BOLD = FONTS + "PTN57F.ttf", FONTS + "PTN77F.ttf"
 ASCII = "".join(map(chr, range(32, 127)))
-CYRILLIC = "".join(map(chr, range(0x410, 0x450))) + "ЁёІіЇїЄєҐґ"
-CZECH = "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž"
-MARKS = "’ʼ„“”«»–—−×·•…°→←↑↓±≥≤№©ä"
-ALL = ASCII + CYRILLIC + CZECH + MARKS
+# The first is the blank that no line breaks at: French has it before a colon.
+MARKS = "\u00a0’ʼ„“”«»–—−×·•…°→←↑↓±≥≤№©"
+LANGUAGES = pathlib.Path(__file__).parent.parent / "src/texts/language"
+
+
+def letters():
+    """The letters of all languages, large and small: those in their folders."""
+    found = set()
+    for file in LANGUAGES.glob("*/*.rs"):
+        found |= {char for char in file.read_text(encoding="utf-8") if char > "~" and char.isalpha()}
+    # What has no single other case (ß) stays as it is written.
+    return "".join(
+        case for char in sorted(found) for case in {char, char.lower(), char.upper()} if len(case) == 1
+    )
+
+
+ALL = ASCII + letters() + MARKS
 DIGITS = " 0123456789+-−:/"
 # name, face, wanted cap height, letters
 TABLES = [

@@ -2,8 +2,9 @@
 //!
 //! The firmware, the emulator's tests and the pictures all use it the same way: samples of the keys
 //! go into a [`KeyReader`], its [`Input`]s into the [`App`], the app draws on a [`Canvas`], and
-//! [`Lines`] tells which lines of it the display has not seen yet. What must outlive a power cut
-//! comes out as [`Request`]s and goes back in as [`Kept`] things after the next start.
+//! [`Lines`] tells which parts of it the display has not seen yet. What must outlive a power cut
+//! comes out as [`Request`]s and goes back in as [`Kept`] things after the next start; what is on the
+//! table is a [`wonders_tabletop::Tabletop`].
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
@@ -11,54 +12,35 @@
 #[cfg(test)]
 extern crate std;
 
-mod app;
-mod canvas;
-mod change;
-mod deed;
-pub mod font;
-mod former;
-mod gist;
-mod icon;
-mod ink;
-mod input;
-mod key;
-mod language;
-mod layout;
-mod lines;
-mod look;
-mod model;
-mod motion;
-mod name;
-mod request;
-mod screen;
-mod settings;
-mod settlement;
-mod sheet;
-mod table;
-mod text;
-mod trace;
-mod trial;
-mod widget;
-mod words;
+mod graphics;
+mod screens;
+mod shell;
+mod texts;
 
-pub use app::{App, Device};
-pub use canvas::Canvas;
-pub use change::is_event;
-pub use font::Font;
-pub use gist::Gist;
-pub use icon::{ICON, Icon};
-pub use ink::{Ink, PALETTE};
-pub use input::{HOLD, Input, Inputs, KeyReader, Millis};
-pub use key::{Key, Keys};
-pub use language::{Language, Text};
-pub use layout::{Layout, ScreenSize};
-pub use lines::{Lines, MAX_LINES};
-pub use look::{Bitmap, PAGES, draw_sheet};
-pub use name::Name;
-pub use request::{
-    Answer, Bytes, End, Health, Kept, MAX_BYTES, MAX_KEPT_RECORD, Record, Request, Unkept,
-};
-pub use settings::Settings;
-pub use sheet::line_text;
-pub use trace::{Chosen, Trace};
-pub use trial::{Findings, Report, Trial, Verdict};
+pub use graphics::canvas::Canvas;
+pub use graphics::font;
+pub use graphics::font::Font;
+pub use graphics::geometry::{Align, Geometry, area};
+pub use graphics::glass::{Glass, KeyPlace};
+pub use graphics::icon::{ICON, Icon};
+pub use graphics::ink::{Ink, PALETTE};
+pub use graphics::layout::Layout;
+pub use graphics::letters::{Label, Letters};
+pub use graphics::lines::{Area, Lines, MAX_LINES};
+pub use graphics::look::{PAGES, draw_sheet};
+pub use graphics::part::{Does, Listener, Part, Role, Said};
+pub use graphics::picture::{Art, Picture};
+pub use graphics::shape::{CutBox, framed};
+pub use graphics::surface::{Paint, Stamp, Surface};
+pub use screens::Act;
+pub use shell::app::{App, TouchEvent};
+pub use shell::device::{Device, DeviceEvent, DeviceRequest};
+pub use shell::input::{HOLD, Input, Inputs, KeyReader, Millis};
+pub use shell::key::{Key, Keys};
+pub use shell::settings::Settings;
+pub use shell::trace::{Chosen, Trace};
+pub use shell::trial::{Findings, Report, Trial, Verdict};
+pub use texts::language::{Language, Text};
+pub use texts::sheet::line_text;
+#[cfg(doc)]
+use wonders_tabletop::{Kept, Request};

@@ -4,12 +4,12 @@ use wonders_ui::Ink;
 
 /// The heads of cards that carry a light sign.
 const HEADS: [Ink; 6] = [
-    Ink::Brown,
-    Ink::Blue,
-    Ink::Red,
-    Ink::Green,
-    Ink::Purple,
-    Ink::Coal,
+    Ink::BROWN,
+    Ink::BLUE,
+    Ink::RED,
+    Ink::GREEN,
+    Ink::PURPLE,
+    Ink::COAL,
 ];
 
 fn linear(value: u8) -> f64 {
@@ -80,22 +80,22 @@ fn seen(eye: [[f64; 3]; 3], a: Ink, b: Ink) -> f64 {
 
 #[test]
 fn every_text_has_four_and_a_half_to_one() {
-    let dark = [Ink::Night, Ink::Panel, Ink::Raised];
+    let dark = [Ink::NIGHT, Ink::PANEL, Ink::RAISED];
     let light = [
-        Ink::Coin,
-        Ink::Bronze,
-        Ink::Cream,
-        Ink::Turquoise,
-        Ink::Yellow,
+        Ink::COIN,
+        Ink::BRONZE,
+        Ink::CREAM,
+        Ink::TURQUOISE,
+        Ink::YELLOW,
     ];
     let mut pairs = Vec::new();
     for paper in dark {
-        for ink in [Ink::White, Ink::Dim, Ink::Gold, Ink::Good, Ink::Bad] {
+        for ink in [Ink::WHITE, Ink::DIM, Ink::GOLD, Ink::GOOD, Ink::BAD] {
             pairs.push((ink, paper));
         }
     }
-    pairs.extend(light.map(|paper| (Ink::Black, paper)));
-    pairs.extend([Ink::Red, Ink::Coal, Ink::Umber].map(|paper| (Ink::White, paper)));
+    pairs.extend(light.map(|paper| (Ink::BLACK, paper)));
+    pairs.extend([Ink::RED, Ink::COAL, Ink::UMBER].map(|paper| (Ink::WHITE, paper)));
     for (ink, paper) in pairs {
         let found = contrast(ink, paper);
         assert!(found >= 4.5, "{ink:?} on {paper:?}: {found:.2}");
@@ -104,22 +104,22 @@ fn every_text_has_four_and_a_half_to_one() {
 
 #[test]
 fn every_icon_has_three_to_one() {
-    let dark = [Ink::Night, Ink::Panel, Ink::Raised];
+    let dark = [Ink::NIGHT, Ink::PANEL, Ink::RAISED];
     let fills = [
-        Ink::Wood,
-        Ink::Stone,
-        Ink::Clay,
-        Ink::Ore,
-        Ink::Glass,
-        Ink::Loom,
-        Ink::Papyrus,
-        Ink::Laurel,
-        Ink::Laurel2,
-        Ink::Gold,
-        Ink::Good,
-        Ink::Bad,
-        Ink::White,
-        Ink::Dim,
+        Ink::WOOD,
+        Ink::STONE,
+        Ink::CLAY,
+        Ink::ORE,
+        Ink::GLASS,
+        Ink::LOOM,
+        Ink::PAPYRUS,
+        Ink::LAUREL,
+        Ink::LAUREL2,
+        Ink::GOLD,
+        Ink::GOOD,
+        Ink::BAD,
+        Ink::WHITE,
+        Ink::DIM,
     ];
     for paper in dark {
         for ink in fills {
@@ -128,33 +128,33 @@ fn every_icon_has_three_to_one() {
         }
     }
     for paper in HEADS {
-        assert!(contrast(Ink::White, paper) >= 3.0, "white on {paper:?}");
+        assert!(contrast(Ink::WHITE, paper) >= 3.0, "white on {paper:?}");
     }
-    for paper in [Ink::Yellow, Ink::Papyrus, Ink::Grey] {
-        assert!(contrast(Ink::Black, paper) >= 3.0, "black on {paper:?}");
+    for paper in [Ink::YELLOW, Ink::PAPYRUS, Ink::GREY] {
+        assert!(contrast(Ink::BLACK, paper) >= 3.0, "black on {paper:?}");
     }
     // The rim of a shield, where its red meets the panel.
-    assert!(contrast(Ink::Bad, Ink::Panel) >= 3.0);
-    assert!(contrast(Ink::Line, Ink::Night) >= 3.0);
+    assert!(contrast(Ink::BAD, Ink::PANEL) >= 3.0);
+    assert!(contrast(Ink::LINE, Ink::NIGHT) >= 3.0);
 }
 
 /// A product lies on the body of a card of its colour.
 #[test]
 fn every_product_shows_on_its_card() {
     for (ink, body) in [
-        (Ink::Wood, Ink::BrownDark),
-        (Ink::Stone, Ink::BrownDark),
-        (Ink::Clay, Ink::BrownDark),
-        (Ink::Ore, Ink::BrownDark),
-        (Ink::Glass, Ink::GreyDark),
-        (Ink::Loom, Ink::GreyDark),
-        (Ink::Papyrus, Ink::GreyDark),
-        (Ink::White, Ink::BlueDark),
-        (Ink::White, Ink::YellowDark),
-        (Ink::White, Ink::RedDark),
-        (Ink::Good, Ink::GreenDark),
-        (Ink::White, Ink::PurpleDark),
-        (Ink::White, Ink::CoalDark),
+        (Ink::WOOD, Ink::BROWN_DARK),
+        (Ink::STONE, Ink::BROWN_DARK),
+        (Ink::CLAY, Ink::BROWN_DARK),
+        (Ink::ORE, Ink::BROWN_DARK),
+        (Ink::GLASS, Ink::GREY_DARK),
+        (Ink::LOOM, Ink::GREY_DARK),
+        (Ink::PAPYRUS, Ink::GREY_DARK),
+        (Ink::WHITE, Ink::BLUE_DARK),
+        (Ink::WHITE, Ink::YELLOW_DARK),
+        (Ink::WHITE, Ink::RED_DARK),
+        (Ink::GOOD, Ink::GREEN_DARK),
+        (Ink::WHITE, Ink::PURPLE_DARK),
+        (Ink::WHITE, Ink::COAL_DARK),
     ] {
         let found = contrast(ink, body);
         assert!(found >= 3.0, "{ink:?} on {body:?}: {found:.2}");
@@ -165,7 +165,7 @@ fn every_product_shows_on_its_card() {
 /// Free City's is light on dark, the others dark on light, and these two lie apart for every eye.
 #[test]
 fn seats_are_told_apart_without_colour() {
-    let grounds = [Ink::Cream, Ink::Turquoise, Ink::Night];
+    let grounds = [Ink::CREAM, Ink::TURQUOISE, Ink::NIGHT];
     for (eye, least) in EYES {
         for (i, &a) in grounds.iter().enumerate() {
             for &b in &grounds[i + 1..] {
@@ -174,9 +174,9 @@ fn seats_are_told_apart_without_colour() {
             }
         }
         for (ink, ground) in [
-            (Ink::Black, Ink::Cream),
-            (Ink::Black, Ink::Turquoise),
-            (Ink::White, Ink::Night),
+            (Ink::BLACK, Ink::CREAM),
+            (Ink::BLACK, Ink::TURQUOISE),
+            (Ink::WHITE, Ink::NIGHT),
         ] {
             let found = seen(eye, ink, ground);
             assert!(found >= 4.5, "{ink:?} on {ground:?}: {found:.2}");
@@ -189,14 +189,14 @@ fn seats_are_told_apart_without_colour() {
 #[test]
 fn signs_are_seen_by_every_eye() {
     for (eye, _) in EYES {
-        for paper in [Ink::Night, Ink::Panel, Ink::Raised] {
-            for ink in [Ink::Good, Ink::Bad, Ink::Gold, Ink::White, Ink::Dim] {
+        for paper in [Ink::NIGHT, Ink::PANEL, Ink::RAISED] {
+            for ink in [Ink::GOOD, Ink::BAD, Ink::GOLD, Ink::WHITE, Ink::DIM] {
                 let found = seen(eye, ink, paper);
                 assert!(found >= 3.0, "{ink:?} on {paper:?}: {found:.2}");
             }
         }
         for head in HEADS {
-            let found = seen(eye, Ink::White, head);
+            let found = seen(eye, Ink::WHITE, head);
             assert!(found >= 3.0, "white on {head:?}: {found:.2}");
         }
     }

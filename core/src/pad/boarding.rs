@@ -2,11 +2,11 @@
 
 use heapless::Vec;
 
-use crate::card::Age;
-use crate::conflict::{Armies, token_points};
-use crate::effect::Side;
+use crate::catalogue::card::Age;
+use crate::catalogue::effect::Side;
 use crate::few::Few;
-use crate::seat::{BySeat, MAX_SEATS, Seat};
+use crate::rules::conflict::{Armies, token_points};
+use crate::rules::seat::{BySeat, MAX_SEATS, Seat};
 
 /// Boarding tokens that exist (A25).
 pub const MAX_BOARDINGS: usize = 2;

@@ -6,9 +6,9 @@ use super::levy::Levy;
 use super::line::Line;
 use super::note::Note;
 use super::running::Pad;
-use crate::card::Age;
-use crate::expansion::Expansion;
-use crate::seat::Seat;
+use crate::catalogue::card::Age;
+use crate::catalogue::expansion::Expansion;
+use crate::rules::seat::Seat;
 
 /// Why a pad refuses a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

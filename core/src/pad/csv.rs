@@ -4,8 +4,8 @@ use core::fmt::{self, Write};
 
 use super::line::Line;
 use super::sheet::Sheet;
-use crate::edition::Edition;
-use crate::expansion::Expansion;
+use crate::catalogue::edition::Edition;
+use crate::catalogue::expansion::Expansion;
 
 /// Writes the names of the columns.
 ///

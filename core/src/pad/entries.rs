@@ -1,7 +1,7 @@
 //! What a player counts at the end of the game.
 
 use super::line::Line;
-use crate::science::{self, Placement};
+use crate::scoring::science::{self, Placement};
 
 /// With Armada a purple card gives no more than this (A28).
 pub const GUILD_CAP: u8 = 10;

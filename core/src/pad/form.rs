@@ -9,16 +9,13 @@ use super::entries::{Entries, GUILD_CARDS, Symbols};
 use super::line::Line;
 use super::running::Pad;
 use super::sheet::Sheet;
-use super::table_form;
-use crate::binary::DecodeError;
-use crate::bytes::Reader;
+use crate::catalogue::table::Table;
 use crate::few::Few;
 use crate::name::Name;
-use crate::seat::MAX_SEATS;
-use crate::table::Table;
-
-/// The version of the form, its first byte.
-pub const SHEET_VERSION: u8 = 1;
+use crate::record::binary::DecodeError;
+use crate::record::bytes::Reader;
+use crate::record::table_form::{sheet_from_bytes, sheet_to_bytes};
+use crate::rules::seat::MAX_SEATS;
 
 /// A name with its length, eleven lines of one byte, symbols with what masks
 /// copy, and purple cards with their number.
@@ -40,7 +37,7 @@ impl Sheet {
             // The longest sheet fits, see MAX_SHEET_BYTES.
             let _ = bytes.extend_from_slice(more);
         };
-        put(&table_form::to_bytes(table));
+        put(&sheet_to_bytes(table));
         for column in self.columns() {
             put(&[column.name.len() as u8]);
             put(column.name.as_bytes());
@@ -79,7 +76,7 @@ impl Sheet {
     /// Why the bytes are no sheet.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, DecodeError> {
         let mut reader = Reader::new(bytes);
-        let table = table_form::from_bytes(reader.array()?)?;
+        let table = sheet_from_bytes(reader.array()?)?;
         let mut sheet = Self::new(table, &[]);
         for seat in table.seats() {
             let name = reader.name()?;
@@ -103,7 +100,7 @@ impl Pad {
     pub fn setup_bytes(&self) -> Few<u8, MAX_PAD_SETUP_BYTES> {
         let mut bytes = Vec::new();
         // The longest names fit, see MAX_PAD_SETUP_BYTES.
-        let _ = bytes.extend_from_slice(&table_form::to_bytes(self.table()));
+        let _ = bytes.extend_from_slice(&sheet_to_bytes(self.table()));
         for column in self.sheet().columns() {
             let _ = bytes.push(column.name.len() as u8);
             let _ = bytes.extend_from_slice(column.name.as_bytes());
@@ -117,7 +114,7 @@ impl Pad {
     /// Why the bytes are no pad's.
     pub fn from_setup(bytes: &[u8]) -> Result<Self, DecodeError> {
         let mut reader = Reader::new(bytes);
-        let table = table_form::from_bytes(reader.array()?)?;
+        let table = sheet_from_bytes(reader.array()?)?;
         let mut names = Vec::<Name, MAX_SEATS>::new();
         for _ in table.seats() {
             let name = reader.name()?;

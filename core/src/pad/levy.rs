@@ -1,6 +1,6 @@
 //! Taxes and pirates against commercial levels (Armada).
 
-use crate::seat::{BySeat, Seat};
+use crate::rules::seat::{BySeat, Seat};
 
 /// What a player raises in a turn, and what protects him.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

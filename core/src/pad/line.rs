@@ -1,8 +1,8 @@
 //! The lines of the pad.
 
-use crate::expansion::Expansion;
-use crate::score::Category;
-use crate::table::Table;
+use crate::catalogue::expansion::Expansion;
+use crate::catalogue::table::Table;
+use crate::scoring::score::Category;
 
 /// The lines of the pad in the order they are filled in: the rulebook's for
 /// the base game (B23), the blue fleet beside the blue cards (A28), then what

@@ -1,7 +1,7 @@
 //! The naval conflict at the end of an age (Armada).
 
-use crate::card::Age;
-use crate::seat::{BySeat, Seat};
+use crate::catalogue::card::Age;
+use crate::rules::seat::{BySeat, Seat};
 
 /// Points of the naval tokens of an age: last, first, second (A22).
 #[must_use]

@@ -6,10 +6,10 @@ use super::boarding::{Targets, Tokens};
 use super::entries::Symbols;
 use super::levy::Levy;
 use super::line::Line;
-use crate::binary::DecodeError;
-use crate::card::Age;
+use crate::catalogue::card::Age;
 use crate::few::Few;
-use crate::seat::Seat;
+use crate::record::binary::DecodeError;
+use crate::rules::seat::Seat;
 
 /// The most bytes a note takes: science with what masks copy.
 pub const MAX_NOTE_BYTES: usize = 9;

@@ -7,12 +7,12 @@ use super::line::Line;
 use super::naval::Fleets;
 use super::note::Note;
 use super::sheet::Sheet;
-use crate::card::Age;
-use crate::conflict::Armies;
-use crate::expansion::Expansion;
+use crate::catalogue::card::Age;
+use crate::catalogue::expansion::Expansion;
+use crate::catalogue::table::{Table, TableError};
 use crate::name::Name;
-use crate::seat::{BySeat, Seat};
-use crate::table::{Table, TableError};
+use crate::rules::conflict::Armies;
+use crate::rules::seat::{BySeat, Seat};
 
 /// What a player brings to the end of an age.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,15 +4,15 @@ use heapless::Vec;
 
 use super::entries::{Entries, Guilds, Symbols};
 use super::line::Line;
-use crate::effect::Side;
-use crate::expansion::Expansion;
-use crate::game::Game;
+use crate::catalogue::effect::Side;
+use crate::catalogue::expansion::Expansion;
+use crate::catalogue::table::Table;
 use crate::name::Name;
-use crate::ranking::Ranking;
-use crate::science::Placement;
-use crate::score::{Category, Source};
-use crate::seat::{MAX_SEATS, Seat};
-use crate::table::Table;
+use crate::rules::game::Game;
+use crate::rules::seat::{MAX_SEATS, Seat};
+use crate::scoring::ranking::Ranking;
+use crate::scoring::science::Placement;
+use crate::scoring::score::{Category, Source};
 
 /// A player's column.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use super::levy::Levy;
 use super::line::Line;
 use super::note::Note;
 use super::running::Pad;
-use crate::card::Age;
-use crate::seat::Seat;
+use crate::catalogue::card::Age;
+use crate::rules::seat::Seat;
 
 /// The most notes [`Pad::notes`] gives: for each of eight players every line, science, nine purple
 /// cards, five things of each age and the levy.

@@ -5,14 +5,14 @@ use heapless::Vec;
 use super::line::Context;
 use super::problem::{LineError, Malformed};
 use super::words::{Words, is};
-use crate::card::Age;
-use crate::catalogue::Catalogue;
-use crate::edition::Edition;
-use crate::expansion::Expansion;
-use crate::seat::MAX_SEATS;
-use crate::setup::Setup;
-use crate::table::Table;
-use crate::wonder::{BoardId, BoardSide};
+use crate::catalogue::card::Age;
+use crate::catalogue::contents::Catalogue;
+use crate::catalogue::edition::Edition;
+use crate::catalogue::expansion::Expansion;
+use crate::catalogue::table::Table;
+use crate::catalogue::wonder::{Face, WonderSideId};
+use crate::rules::seat::MAX_SEATS;
+use crate::rules::setup::Setup;
 
 /// A head being read.
 #[derive(Clone, Debug, Default)]
@@ -21,7 +21,7 @@ pub(super) struct Head {
     table: Option<Table>,
     /// Nothing has followed the table line yet.
     table_is_last: bool,
-    boards: Vec<BoardId, MAX_SEATS>,
+    wonders: Vec<WonderSideId, MAX_SEATS>,
 }
 
 impl Head {
@@ -70,7 +70,7 @@ impl Head {
     fn with(&self, table: Table, mut words: Words<'_>) -> Result<Table, LineError> {
         let what = words.next().ok_or(Malformed::With)?;
         words.end()?;
-        if !self.boards.is_empty() {
+        if !self.wonders.is_empty() {
             return Err(Malformed::With.into());
         }
         if is("teams", what) {
@@ -96,7 +96,7 @@ impl Head {
         let seat = Context { table, age }
             .seat(label)
             .map_err(|_| Malformed::Seat)?;
-        if seat.index() != self.boards.len() {
+        if seat.index() != self.wonders.len() {
             return Err(Malformed::Seat.into());
         }
         let name = words.next().ok_or(Malformed::Seat)?;
@@ -108,21 +108,21 @@ impl Head {
         };
         let wonder = catalogue.find_wonder(name).ok_or_else(unknown)?;
         let side = if is("a", side) {
-            BoardSide::A
+            Face::A
         } else if is("b", side) {
-            BoardSide::B
+            Face::B
         } else {
             return Err(Malformed::Seat.into());
         };
-        let mut boards = self.boards.clone();
-        let board = BoardId::new(wonder, side);
-        boards.push(board).map_err(|_| Malformed::Seat)?;
-        let complete = boards.len() == usize::from(table.count);
-        let setup = Setup::new(table, boards.iter().copied());
+        let mut wonders = self.wonders.clone();
+        let side = WonderSideId::new(wonder, side);
+        wonders.push(side).map_err(|_| Malformed::Seat)?;
+        let complete = wonders.len() == usize::from(table.count);
+        let setup = Setup::new(table, wonders.iter().copied());
         if complete {
             setup.check().map_err(Malformed::Setup)?;
         }
-        self.boards = boards;
+        self.wonders = wonders;
         Ok(complete.then_some(setup))
     }
 }

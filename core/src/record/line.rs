@@ -2,13 +2,14 @@
 
 use super::problem::{LineError, Malformed};
 use super::words::{Words, is};
-use crate::binary::MAX_HOLDING;
-use crate::card::{Age, CardId, CardSet};
-use crate::catalogue::Catalogue;
-use crate::event::Action;
-use crate::payments::Payment;
-use crate::seat::Seat;
-use crate::table::Table;
+use crate::catalogue::card::{Age, CardId};
+use crate::catalogue::card_set::CardSet;
+use crate::catalogue::contents::Catalogue;
+use crate::catalogue::table::Table;
+use crate::paying::payments::Payment;
+use crate::record::binary::MAX_HOLDING;
+use crate::rules::event::Action;
+use crate::rules::seat::Seat;
 
 /// What a line after the head says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,11 +3,12 @@
 use super::line::Context;
 use super::problem::{LineError, Malformed};
 use super::words::Words;
-use crate::card::{Age, CardSet};
-use crate::game::Game;
-use crate::position::{CityPosition, Position};
-use crate::seat::Seat;
-use crate::setup::Setup;
+use crate::catalogue::card::Age;
+use crate::catalogue::card_set::CardSet;
+use crate::rules::game::Game;
+use crate::rules::position::{CityPosition, Position};
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
 
 /// The most that a number of these lines may be.
 const MOST: u8 = 99;

@@ -1,15 +1,15 @@
 //! What can be wrong with a line of the record, in its own words.
 
-use crate::error::PlayError;
-use crate::event::EventError;
-use crate::holding::HoldingError;
-use crate::losses::LossError;
-use crate::position::PositionError;
-use crate::salvage::SalvageError;
-use crate::score::Category;
-use crate::setup::SetupError;
-use crate::shortfall::Shortfall;
-use crate::table::TableError;
+use crate::catalogue::table::TableError;
+use crate::paying::shortfall::Shortfall;
+use crate::rules::error::PlayError;
+use crate::rules::event::EventError;
+use crate::rules::holding::HoldingError;
+use crate::rules::losses::LossError;
+use crate::rules::position::PositionError;
+use crate::rules::salvage::SalvageError;
+use crate::rules::setup::SetupError;
+use crate::scoring::score::Category;
 
 /// Why a line is refused. The record ends there; what came before stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

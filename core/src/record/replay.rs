@@ -7,18 +7,18 @@ use super::line::{Context, Item};
 use super::opening::Opening;
 use super::problem::{LineError, Malformed};
 use super::words::{Words, is, words};
-use crate::error::PlayError;
-use crate::event::{Event, EventError, Offer};
-use crate::game::{AgeReport, Game, Outcome, Phase, TurnReport};
-use crate::journal::{Journal, RecordError};
-use crate::payments::Payment;
+use crate::paying::payments::Payment;
+use crate::rules::error::PlayError;
+use crate::rules::event::{Event, EventError, Offer};
+use crate::rules::game::{AgeReport, Game, Outcome, Phase, TurnReport};
+use crate::rules::journal::{Journal, RecordError};
 
 /// The most turns a game has: seven in each age with Cities.
 const MAX_TURNS: usize = 21;
 
 /// What a line did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Upshot {
+pub enum LineOutcome {
     /// Nothing to the game: an empty line, a comment, the head, a check.
     Nothing,
     /// It changed the game.
@@ -30,14 +30,14 @@ pub enum Upshot {
 /// Reads a record line by line, with room for `N` bytes of events.
 ///
 /// ```
-/// use wonders_core::record::{Replay, Upshot};
+/// use wonders_core::record::{Replay, LineOutcome};
 ///
 /// let record = "7w 1\ntable two\nseat F Gizah A\nseat 1 Rhodos B\nseat 2 Olympia A\n\
 ///               F build Stone Pit\n1 build Baths pay 0 2\n2 discard\n? 1 build Altar\n";
 /// let mut replay = Replay::<512>::new();
 /// let mut answers = 0;
 /// for line in record.lines() {
-///     if let Upshot::Answer(answer) = replay.line(line)? {
+///     if let LineOutcome::Answer(answer) = replay.line(line)? {
 ///         assert!(answer.is_ok());
 ///         answers += 1;
 ///     }
@@ -96,10 +96,10 @@ impl<const N: usize> Replay<N> {
     ///
     /// # Errors
     /// Why the line is refused.
-    pub fn line(&mut self, text: &str) -> Result<Upshot, LineError> {
+    pub fn line(&mut self, text: &str) -> Result<LineOutcome, LineError> {
         let words = words(text);
         if words.is_empty() {
-            return Ok(Upshot::Nothing);
+            return Ok(LineOutcome::Nothing);
         }
         if self.journal.is_none() {
             if let Some(setup) = self.head.line(words)? {
@@ -107,10 +107,10 @@ impl<const N: usize> Replay<N> {
                 self.journal = Some(journal);
                 self.opening = Some(Opening::new(setup));
             }
-            return Ok(Upshot::Nothing);
+            return Ok(LineOutcome::Nothing);
         }
         if self.opens(words)? {
-            return Ok(Upshot::Nothing);
+            return Ok(LineOutcome::Nothing);
         }
         self.take(words)
     }
@@ -183,7 +183,7 @@ impl<const N: usize> Replay<N> {
         Ok(())
     }
 
-    fn take(&mut self, words: Words<'_>) -> Result<Upshot, LineError> {
+    fn take(&mut self, words: Words<'_>) -> Result<LineOutcome, LineError> {
         let Some(journal) = &mut self.journal else {
             return Err(Malformed::SeatsMissing.into());
         };
@@ -207,7 +207,7 @@ impl<const N: usize> Replay<N> {
         let item = match context(game).read(words) {
             // A question about an unknown name has an answer.
             Err(error @ LineError::UnknownName { .. }) if first == "?" => {
-                return Ok(Upshot::Answer(Err(error)));
+                return Ok(LineOutcome::Answer(Err(error)));
             }
             item => item?,
         };
@@ -215,7 +215,7 @@ impl<const N: usize> Replay<N> {
             Item::Turn { age, turn } => {
                 let now = (game.age().number(), game.turn()) == (age, turn);
                 return if now && game.phase() != Phase::Over {
-                    Ok(Upshot::Nothing)
+                    Ok(LineOutcome::Nothing)
                 } else {
                     Err(Malformed::WrongTurn.into())
                 };
@@ -223,7 +223,7 @@ impl<const N: usize> Replay<N> {
             Item::Ask { seat, action } => {
                 let answer = game.judge(seat, action);
                 let answer = answer.map_err(|error| explain(game, error.into()));
-                return Ok(Upshot::Answer(answer));
+                return Ok(LineOutcome::Answer(answer));
             }
             Item::Undo => return self.undo(),
             Item::Play { seventh: true, .. } => seventh(journal.game(), words)?,
@@ -232,7 +232,7 @@ impl<const N: usize> Replay<N> {
         match self.record(event) {
             // Of the last turn's losses only what was forced can be said yet.
             Err(_) if over && words.are_a_loss() => Err(Malformed::Over.into()),
-            recorded => recorded.map(|()| Upshot::Changed),
+            recorded => recorded.map(|()| LineOutcome::Changed),
         }
     }
 
@@ -256,7 +256,7 @@ impl<const N: usize> Replay<N> {
         Ok(())
     }
 
-    fn undo(&mut self) -> Result<Upshot, LineError> {
+    fn undo(&mut self) -> Result<LineOutcome, LineError> {
         let undone = self.journal.as_mut().and_then(Journal::undo);
         let game = match (undone, &self.journal) {
             (Some(_), Some(journal)) => journal.game(),
@@ -267,7 +267,7 @@ impl<const N: usize> Replay<N> {
             self.turns.retain(|turn| (turn.age, turn.turn) < now);
             self.ages.retain(|age| age.age < now.0);
         }
-        Ok(Upshot::Changed)
+        Ok(LineOutcome::Changed)
     }
 }
 

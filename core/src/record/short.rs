@@ -7,8 +7,9 @@
 use core::fmt::{self, Display, Formatter, Write};
 
 use super::base45::{Base45Error, from_base45, to_base45};
-use crate::binary::{self, MAX_SETUP_BYTES};
-use crate::journal::{JOURNAL_BYTES, Journal, ReplayError};
+use crate::record::binary::{self, MAX_SETUP_BYTES};
+use crate::rules::event_list::JOURNAL_BYTES;
+use crate::rules::journal::{Journal, ReplayError};
 
 /// The most bytes of a record: setup and events.
 pub const MAX_RECORD_BYTES: usize = MAX_SETUP_BYTES + JOURNAL_BYTES;
@@ -48,6 +49,8 @@ pub enum ShortError {
     Head,
     /// This part of the record is missing, counted from 1.
     Missing(u8),
+    /// The parts do not say the same of how many they are.
+    Parts,
     /// The letters are damaged.
     Letters(Base45Error),
     /// The bytes are no legal game.
@@ -59,6 +62,9 @@ impl Display for ShortError {
         match self {
             Self::Head => f.write_str("a short record begins with 7W1: or 7W1 1/2:"),
             Self::Missing(part) => write!(f, "part {part} is missing: scan it too, in order"),
+            Self::Parts => {
+                f.write_str("the parts are of two records: scan all parts of one of them")
+            }
             Self::Letters(_) => f.write_str("the letters are damaged: scan the code again"),
             Self::Replay(_) => f.write_str("the letters are no legal game: scan the code again"),
         }
@@ -80,12 +86,14 @@ pub fn is_short(text: &str) -> bool {
 pub fn read_short<'t>(parts: impl IntoIterator<Item = &'t str>) -> Result<Journal, ShortError> {
     let mut bytes = heapless::Vec::<u8, MAX_RECORD_BYTES>::new();
     let mut expected = 1;
-    let mut count = 1;
+    let mut count = None;
     for text in parts {
         let (head, letters) = text.split_once(':').ok_or(ShortError::Head)?;
         let place = head.strip_prefix("7W1").ok_or(ShortError::Head)?;
-        let number;
-        (number, count) = part_of(place).ok_or(ShortError::Head)?;
+        let (number, of) = part_of(place).ok_or(ShortError::Head)?;
+        if *count.get_or_insert(of) != of {
+            return Err(ShortError::Parts);
+        }
         if number != expected {
             return Err(ShortError::Missing(expected));
         }
@@ -95,7 +103,7 @@ pub fn read_short<'t>(parts: impl IntoIterator<Item = &'t str>) -> Result<Journa
             .extend_from_slice(&part)
             .map_err(|_| ShortError::Letters(Base45Error::TooLong))?;
     }
-    if expected != count + 1 {
+    if expected != count.unwrap_or(1) + 1 {
         return Err(ShortError::Missing(expected));
     }
     let decode = |error| ShortError::Replay(ReplayError::Decode(error));

@@ -2,14 +2,15 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
-use crate::card::{Age, CardSet};
-use crate::edition::Edition;
-use crate::event::{Action, Event};
-use crate::expansion::Expansion;
-use crate::payments::Payment;
-use crate::position::{CityPosition, Position};
-use crate::seat::Seat;
-use crate::table::Table;
+use crate::catalogue::card::Age;
+use crate::catalogue::card_set::CardSet;
+use crate::catalogue::edition::Edition;
+use crate::catalogue::expansion::Expansion;
+use crate::catalogue::table::Table;
+use crate::paying::payments::Payment;
+use crate::rules::event::{Action, Event};
+use crate::rules::position::{CityPosition, Position};
+use crate::rules::seat::Seat;
 
 /// A seat as records name it: F, 1, 2 with two players, else 1, 2, 3 and on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,9 +63,9 @@ pub fn write_head(start: &Position, out: &mut impl Write) -> fmt::Result {
         writeln!(out, "with teams")?;
     }
     let label = |seat| SeatLabel::new(table, seat);
-    for (seat, board) in table.seats().zip(setup.boards()) {
-        let wonder = board.wonder().name();
-        writeln!(out, "seat {} {wonder} {:?}", label(seat), board.side())?;
+    for (seat, side) in table.seats().zip(setup.wonders()) {
+        let wonder = side.wonder().name();
+        writeln!(out, "seat {} {wonder} {:?}", label(seat), side.face())?;
     }
     let bare = CityPosition::default();
     let is_bare = |seat: Seat| start.cities[seat] == bare;

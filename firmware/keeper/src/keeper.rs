@@ -1,8 +1,11 @@
 //! Requests in, answers out.
 
 use embedded_storage::nor_flash::NorFlash;
-use wonders_store::{AppendError, Book, Filed, Opened, Store};
-use wonders_ui::{Answer, App, Bytes, End, Gist, Health, Kept, Record, Request, Unkept, is_event};
+use wonders_store::{AppendError, Book, BookLoss, Filed, Loss, Opened, Store};
+use wonders_tabletop::{
+    Answer, Bytes, Change, End, GameTable, Health, Kept, Lost, NotStored, Record, Request,
+    is_detour, is_event,
+};
 
 use crate::checksum::Checksum;
 use crate::compact::compact;
@@ -62,48 +65,48 @@ impl<F: NorFlash> Keeper<F> {
         self.store.into_flash()
     }
 
-    /// Gives the app what was kept.
-    pub fn restore(&self, opened: &Opened, app: &mut App) {
+    /// Gives out what was kept, piece by piece: settings and names first, a set-up before its
+    /// changes.
+    pub fn restore(&mut self, opened: &Opened, mut give: impl FnMut(Kept<'_>)) {
         let store = &self.store;
-        app.restore(Kept::Settings(store.settings()));
-        app.restore(Kept::Names(store.names()));
-        app.restore(Kept::Finished(store.history_len() as u16));
+        give(Kept::Settings(store.settings()));
+        give(Kept::Names(store.names()));
+        give(Kept::Finished(store.history_len() as u16));
         if let Some(game) = store.running(Book::Game) {
-            app.restore(Kept::Setup(game.setup));
+            give(Kept::Setup(game.setup));
             for change in game.events.iter() {
-                app.restore(Kept::Change(change));
+                give(Kept::Change(change));
             }
         }
         if let Some(pad) = store.running(Book::Pad) {
-            app.restore(Kept::PadSetup(pad.setup));
+            give(Kept::PadSetup(pad.setup));
             for note in pad.events.iter() {
-                app.restore(Kept::PadNote(note));
+                give(Kept::PadNote(note));
             }
         }
         if opened.foreign {
-            app.restore(Kept::Foreign);
+            give(Kept::Foreign);
         } else if opened.loss.any() {
-            app.restore(Kept::Lost);
+            if opened.loss.games > 0
+                && let Ok(Some((Book::Game, setup))) = self.store.lost_game()
+            {
+                give(Kept::LostGame(setup));
+            }
+            give(Kept::Lost(lost(&opened.loss)));
         }
     }
 
-    /// Does what the app asks for. `supply` measures the voltage in millivolts, if the device can.
-    pub fn serve(
-        &mut self,
-        request: &Request,
-        supply: impl FnOnce() -> Option<u16>,
-    ) -> Option<Answer> {
+    /// Does what is asked for.
+    pub fn serve(&mut self, request: &Request) -> Option<Answer> {
         match request {
             Request::ReadSheet(index) => return Some(self.sheet(*index)),
             Request::ReadRecord(index) => return Some(self.record(*index)),
-            Request::Health => return Some(Answer::Health(self.health(supply()))),
-            // The device itself sees to these.
-            Request::Reopen | Request::Tested(_) | Request::Restart(_) => return None,
+            Request::Health => return Some(Answer::Health(self.health())),
             _ => {}
         }
-        let (owed, games) = (self.store.is_owed(), self.store.history_len());
+        let (owed, games) = (self.store.is_pending(), self.store.history_len());
         match self.change(request) {
-            Err(Refused) => Some(Answer::Failed(unkept(request))),
+            Err(Refused) => Some(Answer::Failed(not_stored(request))),
             Ok(()) => {
                 let news = games != self.store.history_len()
                     || matches!(request, Request::EraseAll | Request::Repair);
@@ -118,10 +121,10 @@ impl<F: NorFlash> Keeper<F> {
         if !self.open {
             return (Rest::Nothing, None);
         }
-        let owed = self.store.is_owed();
+        let owed = self.store.is_pending();
         let rest = match self.store.tidy() {
             Ok(true) => Rest::More,
-            Ok(false) if !self.store.is_owed() => Rest::Nothing,
+            Ok(false) if !self.store.is_pending() => Rest::Nothing,
             // What cannot be tidied up shows when it is needed, as a request that fails.
             Ok(false) | Err(_) => Rest::Later,
         };
@@ -130,7 +133,7 @@ impl<F: NorFlash> Keeper<F> {
 
     /// What to tell once something was done: that all is stored now, if that is news.
     fn settled(&self, owed: bool, news: bool) -> Option<Answer> {
-        let all = !self.store.is_owed();
+        let all = !self.store.is_pending();
         let finished = self.store.history_len() as u16;
         (news || (owed && all)).then_some(Answer::Stored { finished, all })
     }
@@ -145,8 +148,8 @@ impl<F: NorFlash> Keeper<F> {
             Request::Append(change) => self.append_game(change),
             Request::Truncate(left) => self.truncate(usize::from(*left)),
             Request::Keep(end, sheet) => {
-                self.forget_detours()?;
-                done(self.store.keep(Book::Game, sheet, stored(*end)))
+                self.leave_events()?;
+                done(self.store.keep(Book::Game, sheet, end.to_byte()))
             }
             Request::Close => done(store.close(Book::Game)),
             Request::NewPad(table) => done(store.start(Book::Pad, table)),
@@ -162,20 +165,18 @@ impl<F: NorFlash> Keeper<F> {
                 // What was refused meanwhile is written at once.
                 done(store.tidy())
             }
-            Request::ReadSheet(_)
-            | Request::ReadRecord(_)
-            | Request::Health
-            | Request::Reopen
-            | Request::Tested(_)
-            | Request::Restart(_) => Ok(()),
+            Request::ReadSheet(_) | Request::ReadRecord(_) | Request::Health => Ok(()),
         }
     }
 
     /// Adds a change; if it has no room, or if the players went back often, the game is written
     /// anew in fewer.
     fn append_game(&mut self, change: &Bytes) -> Result<(), Refused> {
-        let turns_back = !is_event(change);
-        if turns_back && self.detours().ok_or(Refused)? >= MAX_DETOURS {
+        if self.has_gap() {
+            // What is entered in its place would stand behind the later ones.
+            self.rewrite_game(true)?;
+        }
+        if is_detour(change) && self.detours().ok_or(Refused)? >= MAX_DETOURS {
             self.rewrite_game(true)?;
         }
         match self.store.append(Book::Game, change) {
@@ -187,42 +188,45 @@ impl<F: NorFlash> Keeper<F> {
         }
     }
 
-    /// How many changes of the running game are no events.
-    fn detours(&self) -> Option<usize> {
+    /// Whether a change of the running game is lost.
+    fn has_gap(&self) -> bool {
+        let game = self.store.running(Book::Game);
+        game.is_some_and(|game| game.events.lost().next().is_some())
+    }
+
+    /// How many changes of the running game the players went back by.
+    pub(crate) fn detours(&self) -> Option<usize> {
         let game = self.store.running(Book::Game)?;
-        Some(
-            game.events
-                .iter()
-                .filter(|change| !is_event(change))
-                .count(),
-        )
+        let changes = game.events.iter();
+        Some(changes.filter(|change| is_detour(change)).count())
     }
 
     /// Leaves nothing but the events of the running game, as a record wants them.
-    fn forget_detours(&mut self) -> Result<(), Refused> {
-        match self.detours() {
-            None => Err(Refused),
-            Some(0) => Ok(()),
-            Some(_) => self.rewrite_game(false),
+    fn leave_events(&mut self) -> Result<(), Refused> {
+        let game = self.store.running(Book::Game).ok_or(Refused)?;
+        let plain = game.events.iter().all(is_event);
+        match plain {
+            true => Ok(()),
+            false => self.rewrite_game(false),
         }
     }
 
-    /// Writes the running game anew without the way that led to it, with what was taken back or
-    /// without. If the flash refuses it, what is written next brings it.
-    fn rewrite_game(&mut self, with_former: bool) -> Result<(), Refused> {
-        let gist = self.gist().ok_or(Refused)?;
-        let store = &mut self.store;
-        let _ = match with_former {
-            true => store.rewrite(Book::Game, gist.changes()),
-            false => store.rewrite(Book::Game, gist.events()),
-        };
+    /// Writes the running game anew without the way that led to it, as it stands or as its events
+    /// alone. If the flash refuses it, what is written next brings it.
+    fn rewrite_game(&mut self, as_it_stands: bool) -> Result<(), Refused> {
+        let game = self.replayed().ok_or(Refused)?;
+        let changes = game.changes();
+        let changes = changes.filter(|change| as_it_stands || matches!(change, Change::Event(_)));
+        let _ = self
+            .store
+            .rewrite(Book::Game, changes.map(Change::to_bytes));
         Ok(())
     }
 
-    /// What the running game has come to.
-    pub(crate) fn gist(&self) -> Option<Gist> {
+    /// The running game, as its changes lead to it.
+    pub(crate) fn replayed(&self) -> Option<GameTable> {
         let game = self.store.running(Book::Game)?;
-        Gist::of(game.setup, game.events.iter())
+        GameTable::replay(game.setup, game.events.iter())
     }
 
     /// Leaves so many changes of the running game; refused if it has fewer.
@@ -256,7 +260,7 @@ impl<F: NorFlash> Keeper<F> {
         if pad.events.is_empty() {
             return Ok(());
         }
-        done(self.store.keep(Book::Pad, sheet, stored(End::Finished)))
+        done(self.store.keep(Book::Pad, sheet, End::Finished.to_byte()))
     }
 
     /// Closes the pad; one that nothing was entered into is given up.
@@ -284,7 +288,7 @@ impl<F: NorFlash> Keeper<F> {
     fn sheet(&mut self, index: u16) -> Answer {
         let (end, bytes) = match self.filed(index) {
             Some(filed) => (
-                shown(filed.end),
+                End::from_byte(filed.end),
                 Bytes::from_slice(filed.sheet).unwrap_or_default(),
             ),
             None => (End::Finished, Bytes::new()),
@@ -298,8 +302,8 @@ impl<F: NorFlash> Keeper<F> {
         Answer::Record(index, record.unwrap_or_default())
     }
 
-    /// How the device is; something is written, which the store reads back.
-    fn health(&mut self, supply: Option<u16>) -> Health {
+    /// How the flash is; something is written, which the store reads back.
+    fn health(&mut self) -> Health {
         let settings = Bytes::from_slice(self.store.settings()).unwrap_or_default();
         let sound = self.open && self.store.put_settings(&settings).is_ok();
         let health = self.store.health();
@@ -308,7 +312,6 @@ impl<F: NorFlash> Keeper<F> {
             free: health.free_log,
             games: health.games as u16,
             sound,
-            supply,
         }
     }
 
@@ -337,31 +340,31 @@ fn done<T, E>(result: Result<T, E>) -> Result<(), Refused> {
     result.map(|_| ()).map_err(|_| Refused)
 }
 
-/// What is not kept if the request fails.
-const fn unkept(request: &Request) -> Unkept {
+/// What the players are told of a loss.
+fn lost(loss: &Loss) -> Lost {
+    Lost {
+        plays: match loss.game {
+            BookLoss::Missing(plays) => plays,
+            _ => 0,
+        },
+        later: matches!(loss.game, BookLoss::Cut | BookLoss::Gone),
+        pad: loss.pad != BookLoss::None,
+        games: loss.games,
+        notes: loss.notes,
+    }
+}
+
+/// What is not stored if the request fails.
+const fn not_stored(request: &Request) -> NotStored {
     match request {
         Request::NewPad(_)
         | Request::AppendPad(_)
         | Request::KeepPad(_)
         | Request::ClosePad
-        | Request::DropPad => Unkept::Pad,
-        Request::Settings(_) | Request::Names(_) => Unkept::Notes,
-        Request::EraseAll => Unkept::Erasure,
-        Request::Repair => Unkept::Repair,
-        _ => Unkept::Game,
-    }
-}
-
-const fn stored(end: End) -> wonders_store::End {
-    match end {
-        End::Finished => wonders_store::End::Finished,
-        End::Unfinished => wonders_store::End::Unfinished,
-    }
-}
-
-const fn shown(end: wonders_store::End) -> End {
-    match end {
-        wonders_store::End::Finished => End::Finished,
-        wonders_store::End::Unfinished => End::Unfinished,
+        | Request::DropPad => NotStored::Pad,
+        Request::Settings(_) | Request::Names(_) => NotStored::Notes,
+        Request::EraseAll => NotStored::Erasure,
+        Request::Repair => NotStored::Repair,
+        _ => NotStored::Game,
     }
 }

@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use embedded_storage::nor_flash::NorFlash;
 use wonders_core::{binary, pad, record};
 use wonders_store::Book;
-use wonders_ui::{Bytes, Record, is_event};
+use wonders_tabletop::{Bytes, Record, is_event};
 
 use crate::Keeper;
 
@@ -37,13 +37,16 @@ impl<F: NorFlash> Keeper<F> {
         Bytes::from_slice(bytes).ok()
     }
 
-    /// An event of the running game. Usually every change is one.
+    /// An event of the running game. Usually the players never went back, and the changes have them
+    /// all.
     fn event(&self, index: usize) -> Option<Bytes> {
         let changes = self.store().running(Book::Game)?.events;
-        if changes.iter().all(is_event) {
-            return Bytes::from_slice(changes.iter().nth(index)?).ok();
+        if self.detours() == Some(0) {
+            let mut events = changes.iter().filter(|change| is_event(change));
+            return Bytes::from_slice(events.nth(index)?).ok();
         }
-        Bytes::from_slice(self.gist()?.events().nth(index)?).ok()
+        let event = self.replayed()?.journal().events().nth(index)?;
+        Bytes::from_slice(&binary::encode(event)).ok()
     }
 
     /// A part of a finished game's record. A score pad has none.

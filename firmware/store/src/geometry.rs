@@ -1,7 +1,10 @@
 //! Sizes and places on flash; a change of any of them is a change of the format.
 
+use crate::frame::{FRAME, FRAME_MAX};
+use crate::head;
+
 /// Version of the format, in the head of every sector.
-pub const VERSION: u8 = 1;
+pub const VERSION: u8 = 2;
 
 /// Bytes erased at once.
 pub const SECTOR: u32 = 4096;
@@ -31,23 +34,19 @@ pub const GAMES_MIN: usize = 50;
 /// Events of [`EVENT_MAX`] bytes that fit between two calls of `tidy` without an erase.
 pub const EVENTS_PER_TIDY: usize = 128;
 
-/// Where an entry may start: after the byte sequential-storage marks a page with.
-pub(crate) const FIRST: u16 = 1;
-/// Where entries end: before sequential-storage's closing mark.
-pub(crate) const END: u16 = SECTOR as u16 - 1;
-/// The place of that mark, which says that entries follow in the next sector.
-pub(crate) const MARK: u16 = END;
-/// Bytes sequential-storage puts before each entry.
-pub(crate) const FRAME: u16 = 8;
-/// Bytes this crate puts before each entry's data: kind and running number.
-pub(crate) const PREFIX: usize = 3;
+/// Where the first entry of a sector starts: behind its head.
+pub(crate) const FIRST: u16 = head::FIRST + head::SIZE as u16;
+/// Where entries end: before the head's second copy.
+pub(crate) const END: u16 = head::SECOND;
 
-/// Bytes of the longest entry: a running game that is kept, copied whole.
-pub(crate) const ENTRY_MAX: usize = PREFIX + 5 + SETUP_MAX + 3 + SHEET_MAX + GAME_BYTES;
-/// It fits into a sector behind as many heads as may be cut off.
-const _: () = assert!(FRAME as usize + ENTRY_MAX + 8 * 21 < END as usize);
+/// Bytes of the longest entry's data: a running game that is kept, copied whole.
+pub(crate) const DATA_MAX: usize = 5 + SETUP_MAX + 3 + SHEET_MAX + GAME_BYTES;
+const _: () = assert!(FIRST as usize + FRAME_MAX <= END as usize);
 /// Bytes of the longest entry that is written while a key waits.
-pub(crate) const SMALL_ENTRY_MAX: u16 = FRAME + (PREFIX + 4 + SETUP_MAX) as u16;
+pub(crate) const SMALL_ENTRY_MAX: u16 = (FRAME + 4 + SETUP_MAX) as u16;
+/// Events of the longest kind, with what is put before each, fill at most a sector between two
+/// calls of `tidy`.
+const _: () = assert!(EVENTS_PER_TIDY * (FRAME + 2 + EVENT_MAX) <= (END - FIRST) as usize);
 
 /// Where a ring lies.
 #[derive(Debug, Clone, Copy)]
@@ -58,6 +57,18 @@ pub(crate) struct Range {
     pub first: u8,
     /// Number of sectors.
     pub len: u8,
+}
+
+impl Range {
+    /// Which of the ring's sectors has this place in its order.
+    pub const fn index(self, place: u32) -> u8 {
+        (place % self.len as u32) as u8
+    }
+
+    /// The sector of a place in the ring's order.
+    pub const fn sector(self, place: u32) -> u8 {
+        self.first + self.index(place)
+    }
 }
 
 /// Sectors of the longest ring.
@@ -91,6 +102,5 @@ pub(crate) const HISTORY: Range = Range {
 
 const _: () = assert!(HISTORY.first + HISTORY.len == SECTORS);
 const _: () = assert!(
-    (HISTORY.len as usize - 2) * ((END as usize - 64) / (FILE_MAX + PREFIX + FRAME as usize))
-        >= GAMES_MIN
+    (HISTORY.len as usize - 2) * ((END - FIRST) as usize / (FILE_MAX + FRAME)) >= GAMES_MIN
 );

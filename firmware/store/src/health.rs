@@ -16,9 +16,9 @@ pub struct Health {
     pub hasty_erases: u32,
     /// Finished games and pads kept.
     pub games: usize,
-    /// Bytes that can be written before the next erase, for events and for finished games.
+    /// Bytes for events that can be written before the next erase.
     pub free_log: u32,
-    /// The same for finished games.
+    /// Bytes for finished games that can be written before the next erase.
     pub free_history: u32,
 }
 

@@ -2,17 +2,19 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::book::{Book, End, Keep, Page, unpack};
+use crate::book::{Book, Keep, MOVED, Page, unpack};
 use crate::error::{CloseError, KeepError, Refusal};
+use crate::frame::HEADER;
 #[cfg(doc)]
 use crate::geometry::SHEET_MAX;
-use crate::geometry::{END, FILE_MAX, HISTORY, PREFIX, RING_MAX};
-use crate::ring::{Ring, split};
+use crate::geometry::{FILE_MAX, HISTORY, RING_MAX};
+use crate::ring::Ring;
+use crate::sector::Found;
 use crate::store::Store;
 
 /// A finished game; see `Filed::parse`.
 pub(crate) const FILED: u8 = b'f';
-/// The same of a game that was not played to its end.
+/// A finished game that was not played to its end.
 pub(crate) const FILED_UNFINISHED: u8 = b'g';
 /// Number and length of the sheet.
 const FILE_HEAD: usize = 6;
@@ -32,6 +34,18 @@ impl History {
         }
     }
 
+    /// Games that were moved here.
+    pub fn len(&self) -> u16 {
+        self.games.iter().map(|games| u16::from(*games)).sum()
+    }
+
+    /// Games that stay once this sector is erased.
+    pub fn len_without(&self, sector: u8) -> u16 {
+        let gone = sector.checked_sub(HISTORY.first);
+        let gone = gone.and_then(|index| self.games.get(usize::from(index)));
+        self.len() - gone.map_or(0, |games| u16::from(*games))
+    }
+
     /// Takes note that a sector was erased.
     pub fn clear(&mut self, sector: u8) {
         self.games[usize::from(sector - HISTORY.first)] = 0;
@@ -47,8 +61,8 @@ impl History {
 pub struct Filed<'a> {
     /// The number it had while it was running.
     pub number: u32,
-    /// How it ended.
-    pub end: End,
+    /// How it ended, as it was given to `keep`.
+    pub end: u8,
     /// Its score sheet, as it was given to `keep`.
     pub sheet: &'a [u8],
     /// Its setup; `None` if it has no record.
@@ -74,8 +88,8 @@ impl<'a> Filed<'a> {
         Some(Self {
             number: u32::from_le_bytes(*number),
             end: match kind {
-                FILED => End::Finished,
-                _ => End::Unfinished,
+                FILED => 0,
+                _ => 1,
             },
             sheet,
             setup: record.map(|(setup, _)| setup),
@@ -91,9 +105,9 @@ pub(crate) const fn is_file(kind: u8) -> bool {
 
 impl<F: NorFlash> Store<F> {
     /// Makes what runs in `book` the newest of the history as it stands, with its score sheet of
-    /// at most [`SHEET_MAX`] bytes. It still runs: its next event or undo makes it one of the
+    /// at most [`SHEET_MAX`] bytes and how it ended: 0, or 1 for every other byte. It still runs: its next event or undo makes it one of the
     /// running again; [`Store::close`] or the start of another one moves it for good.
-    pub fn keep(&mut self, book: Book, sheet: &[u8], end: End) -> Result<(), KeepError<F::Error>> {
+    pub fn keep(&mut self, book: Book, sheet: &[u8], end: u8) -> Result<(), KeepError<F::Error>> {
         let Some(keep) = Keep::new(end, sheet) else {
             return Err(KeepError::SheetTooLong);
         };
@@ -101,10 +115,11 @@ impl<F: NorFlash> Store<F> {
             return Err(KeepError::NotRunning);
         }
         let known = self.pages[book as usize].keep.as_ref() == Some(&keep);
-        if known && !self.owes(book) {
+        if known && !self.has_pending(book) {
             return Ok(());
         }
-        let parts: &[&[u8]] = &[&[end as u8], sheet];
+        let stamp = self.pages[book as usize].stamp();
+        let parts: &[&[u8]] = &[&stamp, &[keep.end], sheet];
         self.write(book, crate::book::KEEP, parts, |page| {
             page.keep = Some(keep);
         })?;
@@ -122,7 +137,7 @@ impl<F: NorFlash> Store<F> {
         self.file(book)?;
         // From here on the game counts as moved; should its end not get into the log now, `tidy`
         // tries again.
-        let _ = self.end_filed(book);
+        let _ = self.end_page(book, MOVED);
         Ok(())
     }
 
@@ -135,6 +150,7 @@ impl<F: NorFlash> Store<F> {
         let page = &mut self.pages[book as usize];
         page.filed = true;
         page.closing = false;
+        self.note_reached();
         Ok(())
     }
 
@@ -147,8 +163,8 @@ impl<F: NorFlash> Store<F> {
         let (setup, events) = (&page.setup, page.events.packed());
         let len = (keep.sheet.len() as u16).to_le_bytes();
         let kind = match keep.end {
-            End::Finished => FILED,
-            End::Unfinished => FILED_UNFINISHED,
+            0 => FILED,
+            _ => FILED_UNFINISHED,
         };
         let parts: [&[u8]; 6] = [
             &number.to_le_bytes(),
@@ -182,8 +198,7 @@ impl<F: NorFlash> Store<F> {
     /// How many finished games and pads are kept.
     pub fn history_len(&self) -> usize {
         let open = Book::ALL.into_iter().filter_map(|book| self.kept(book));
-        let filed = self.history.games.iter().map(|games| usize::from(*games));
-        open.count() + filed.sum::<usize>()
+        open.count() + usize::from(self.history.len())
     }
 
     /// A finished game or pad, the newest being 0; `None` beyond the oldest. The open ones are the
@@ -220,18 +235,20 @@ impl<F: NorFlash> Store<F> {
             }
             let mut older = games - 1 - newer;
             let (mut kind, mut len) = (FILED, 0);
-            self.medium
-                .scan(self.history.ring.sector(place), END, &mut |entry| {
-                    match split(entry) {
-                        Some((of, ..)) if is_file(of) => kind = of,
-                        _ => return true,
-                    }
-                    len = entry.len();
-                    let found = older == 0;
-                    older = older.saturating_sub(1);
-                    !found
-                })?;
-            let data = self.medium.work[..len].get(PREFIX..);
+            let (ring, medium) = (&self.history.ring, &mut self.medium);
+            ring.scan(medium, place, &mut |found| {
+                let Found::Entry(of, _, data) = found else {
+                    return true;
+                };
+                if !is_file(of) {
+                    return true;
+                }
+                (kind, len) = (of, data.len());
+                let found = older == 0;
+                older = older.saturating_sub(1);
+                !found
+            })?;
+            let data = self.medium.work[HEADER..].get(..len);
             return Ok(data.and_then(|data| Filed::parse(kind, data)));
         }
         Ok(None)

@@ -1,12 +1,17 @@
 //! What opening the store found.
 
+#[cfg(doc)]
+use crate::book::Events;
+
 /// What happened to a running game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BookLoss {
     /// Nothing.
     #[default]
     None,
-    /// Later events cannot be read, or may be among what cannot; it stands as it was before them.
+    /// So many of its events are lost; [`Events::lost`] says which. All others are there.
+    Missing(u16),
+    /// Later events may be among what cannot be read; it stands as it was before them.
     Cut,
     /// Its start cannot be read; it is gone.
     Gone,
@@ -22,8 +27,10 @@ pub struct Loss {
     pub pad: BookLoss,
     /// Finished games known to be missing in the history.
     pub games: u16,
-    /// Settings and names may be older than the last ones stored, or gone.
+    /// Settings and names are older than the last ones stored, or gone.
     pub notes: bool,
+    /// Entries that cannot be read, whether anything depends on them or not.
+    pub entries: u16,
     /// Sectors with content that is not the store's.
     pub sectors: u8,
     /// Everything is in this other version of the format, and none of it was read.
@@ -31,9 +38,20 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// Whether anything was lost.
+    /// Whether anything cannot be read.
     pub fn any(&self) -> bool {
         *self != Self::default()
+    }
+
+    /// Whether anything of the players' is lost. If nothing is, what cannot be read was of no use
+    /// any more.
+    pub fn is_felt(&self) -> bool {
+        let harmless = Self {
+            entries: self.entries,
+            sectors: self.sectors,
+            ..Self::default()
+        };
+        *self != harmless
     }
 }
 

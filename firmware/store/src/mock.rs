@@ -8,6 +8,8 @@ use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
 
+use crate::frame::{FRAME, HEADER, seal};
+
 const SECTOR: usize = 4096;
 
 /// A change of the flash.
@@ -20,6 +22,18 @@ pub enum Change {
 }
 
 impl Change {
+    /// Which bits of a byte read alike every time once the change is done.
+    fn firm(&self, at: usize) -> u8 {
+        match self {
+            Self::Program(from, data) => {
+                let byte = at.checked_sub(*from).and_then(|at| data.get(at));
+                byte.map_or(0, |byte| !byte)
+            }
+            Self::Erase(from) if (*from..from + SECTOR).contains(&at) => 0xFF,
+            Self::Erase(_) => 0,
+        }
+    }
+
     /// Ways in which power can fail during the change, all bytes of a short program one by one.
     pub fn tears(&self, seed: u64) -> Vec<Tear> {
         let mut tears = vec![Tear::Before, Tear::Bits(seed), Tear::After];
@@ -83,6 +97,10 @@ pub struct Flash {
     pub refusals: Option<(Random, usize)>,
     /// Bits that stay clear whatever is done: address and mask.
     pub stuck: Vec<(usize, u8)>,
+    /// Half-programmed cells, address and mask: they read differently from one time to the next,
+    /// until they are programmed again or erased.
+    pub weak: Vec<(usize, u8)>,
+    waver: Random,
     failed: bool,
 }
 
@@ -103,6 +121,8 @@ impl Flash {
             cut: None,
             refusals: None,
             stuck: vec![],
+            weak: vec![],
+            waver: Random(1),
             failed: false,
         }
     }
@@ -148,6 +168,9 @@ impl Flash {
         apply(&mut self.bytes, &change, tear);
         for &(at, mask) in &self.stuck {
             self.bytes[at] &= !mask;
+        }
+        for (at, mask) in &mut self.weak {
+            *mask &= !change.firm(*at);
         }
         if let Change::Erase(at) = change {
             self.erases[at / SECTOR] += 1;
@@ -212,6 +235,11 @@ impl ReadNorFlash for Flash {
         self.read_bytes += bytes.len() as u64;
         let offset = offset as usize;
         bytes.copy_from_slice(&self.bytes[offset..offset + bytes.len()]);
+        for &(at, mask) in &self.weak {
+            if let Some(byte) = at.checked_sub(offset).and_then(|at| bytes.get_mut(at)) {
+                *byte ^= mask & self.waver.number() as u8;
+            }
+        }
         Ok(())
     }
 
@@ -232,6 +260,14 @@ impl NorFlash for Flash {
     fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Refused> {
         self.change(Change::Program(offset as usize, bytes.to_vec()))
     }
+}
+
+/// An entry as the store frames it in a sector of a ring.
+pub fn frame(ring: u8, kind: u8, number: u16, data: &[u8]) -> Vec<u8> {
+    let mut frame = vec![0; data.len() + FRAME];
+    frame[HEADER..HEADER + data.len()].copy_from_slice(data);
+    seal(&mut frame, ring, kind, number);
+    frame
 }
 
 /// Numbers that look random (splitmix64), the same for the same seed.

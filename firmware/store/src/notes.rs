@@ -6,6 +6,7 @@ use heapless::Vec;
 use crate::error::{PutError, Refusal};
 use crate::geometry::{NAMES_MAX, NOTES, SETTINGS_MAX};
 use crate::ring::{Ring, Visit};
+use crate::sector::Medium;
 use crate::store::Store;
 
 /// Length of the settings, settings, names.
@@ -19,7 +20,9 @@ pub(crate) struct Notes {
     /// Place in the ring's order of the sector with the last entry.
     pub live: u32,
     /// The flash holds older ones: the last were refused.
-    pub owed: bool,
+    pub pending: bool,
+    /// Newer ones than these cannot be read.
+    pub outdated: bool,
 }
 
 impl Notes {
@@ -29,24 +32,46 @@ impl Notes {
             settings: Vec::new(),
             names: Vec::new(),
             live: 0,
-            owed: false,
+            pending: false,
+            outdated: false,
         }
     }
 
-    /// Follows the ring; an entry that fits into no buffer is none of this version.
-    pub fn replay(
-        visit: &Visit<'_>,
-        settings: &mut Vec<u8, SETTINGS_MAX, u8>,
-        names: &mut Vec<u8, NAMES_MAX, u16>,
-        live: &mut u32,
-    ) {
-        if let Visit::Entry(NOTE, [len, data @ ..], place) = visit
-            && let Some((new_settings, new_names)) = data.split_at_checked(usize::from(*len))
-            && let Ok(new_settings) = Vec::from_slice(new_settings)
-            && let Ok(new_names) = Vec::from_slice(new_names)
-        {
-            (*settings, *names, *live) = (new_settings, new_names, *place);
+    /// Reads the last ones; those before them are of no use any more.
+    pub fn open<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        stale: Option<u8>,
+        reached: Option<u16>,
+    ) -> Result<(), F::Error> {
+        *self = Self::new();
+        let Self {
+            ring,
+            settings,
+            names,
+            live,
+            outdated,
+            ..
+        } = self;
+        ring.open(medium, stale, reached, &mut |visit| match visit {
+            Visit::Lost(_) => *outdated = true,
+            Visit::Mended => *outdated = false,
+            Visit::Entry(NOTE, [len, data @ ..], place) => {
+                // One that fits into no buffer is none of this version.
+                if let Some((new_settings, new_names)) = data.split_at_checked(usize::from(*len))
+                    && let Ok(new_settings) = Vec::from_slice(new_settings)
+                    && let Ok(new_names) = Vec::from_slice(new_names)
+                {
+                    (*settings, *names) = (new_settings, new_names);
+                    (*live, *outdated) = (place, false);
+                }
+            }
+            Visit::Entry(..) => {}
+        })?;
+        if !self.outdated {
+            self.ring.damage.missing = 0;
         }
+        Ok(())
     }
 }
 
@@ -75,9 +100,10 @@ impl<F: NorFlash> Store<F> {
 
     /// Writes both as they are in memory.
     pub(crate) fn put_notes(&mut self) -> Result<(), Refusal<F::Error>> {
-        self.notes.owed = true;
+        self.notes.pending = true;
         self.push_notes()?;
-        self.notes.owed = false;
+        self.notes.pending = false;
+        self.note_reached();
         Ok(())
     }
 

@@ -1,35 +1,34 @@
 //! A ring of sectors, written one after the other.
 //!
-//! Each sector starts with a head that says format, ring and place in the ring's order. Each entry
-//! carries a running number, so that an entry which cannot be read leaves a gap that is seen.
+//! Each sector has a head that says format, ring and place in the ring's order. Each entry carries
+//! a running number, so that an entry which cannot be read leaves a gap that is seen.
 
 use embedded_storage::nor_flash::NorFlash;
+use heapless::Vec;
 
 use crate::error::Refusal;
-use crate::geometry::{
-    END, ENTRY_MAX, FIRST, FRAME, PREFIX, RING_MAX, Range, SMALL_ENTRY_MAX, VERSION,
-};
-use crate::sector::{Medium, Scan};
+use crate::frame::{FRAME, HEADER, seal};
+use crate::geometry::{END, FIRST, Range, SMALL_ENTRY_MAX};
+use crate::head;
+use crate::sector::{Found, Medium, Scan};
+use crate::version1;
 
+mod open;
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// In the head of every sector.
-pub(crate) const MAGIC: [u8; 4] = *b"7Wst";
-const HEAD: u8 = b'H';
-const HEAD_LEN: usize = PREFIX + MAGIC.len() + 1 + 1 + 4;
-/// A sector holds its head before this offset, or is clean from there on: so many heads may be
-/// cut off one after the other.
-const HEAD_END: u16 = FIRST + 8 * (FRAME + HEAD_LEN as u16);
 /// Tries to write an entry, the last one in another sector, before the flash counts as worn out.
 const TRIES: u8 = 3;
 /// The user agreed to go on without what is missing before this entry.
 const MENDED: u8 = b'M';
+/// Entries with a wrong bit that are noted to be written anew; others wait for the next start.
+const CORRECTED_MAX: usize = 4;
 
 /// What reading a ring meets, in the order it was written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Visit<'a> {
-    /// Entries are missing here.
-    Gap,
+    /// An entry is missing here; its kind, if its header can be read.
+    Lost(Option<u8>),
     /// The user agreed to go on without what is missing before.
     Mended,
     /// An entry: its kind, its data and the sector it lies in, by place in the ring's order.
@@ -62,22 +61,34 @@ pub(crate) struct Ring {
     range: Range,
     /// Place in the order of the sector being written; none was written yet if `None`.
     head: Option<u32>,
-    /// Offset of the next entry in it.
+    /// Offset of the last entry in it.
+    last: Option<u16>,
+    /// Offset after that entry.
+    end: u16,
+    /// Unreadable bytes from there on.
+    tail: u16,
+    /// Offset of the next entry.
     free: u16,
     /// Running number of the next entry.
-    next: u16,
+    pub next: u16,
     /// Entries in the sector being written.
     entries: u16,
-    /// Unreadable bytes after the last entry.
-    tail: u16,
     /// Sectors ready to be written, one bit each.
     clean: u32,
-    /// Sectors whose erase was announced but not finished, one bit each.
+    /// Sectors to be erased, one bit each: their erase was announced but not finished, or they are
+    /// blank but for a bit.
     stale: u32,
+    /// Sectors in the first version of the format, one bit each.
+    former: u32,
+    /// Sectors of which a copy of the head is to be written again, one bit each.
+    weak_heads: u32,
+    /// Entries of which a bit is wrong: sector by place in the order, and offset.
+    corrected: Vec<(u32, u16), CORRECTED_MAX>,
+    /// Cells of what was written last may be half programmed: it is written again before anything
+    /// follows.
+    unstable: bool,
     /// A write failed: what it left is not known.
-    shaken: bool,
-    /// The sector before the current one does not say yet that entries follow.
-    unmarked: bool,
+    unknown: bool,
     /// What is wrong; while something is, nothing is written.
     pub damage: Damage,
 }
@@ -87,14 +98,19 @@ impl Ring {
         Self {
             range,
             head: None,
+            last: None,
+            end: FIRST,
+            tail: 0,
             free: END,
             next: 0,
             entries: 0,
-            tail: 0,
             clean: 0,
             stale: 0,
-            shaken: false,
-            unmarked: false,
+            former: 0,
+            weak_heads: 0,
+            corrected: Vec::new(),
+            unstable: false,
+            unknown: false,
             damage: Damage {
                 sectors: 0,
                 missing: 0,
@@ -112,161 +128,22 @@ impl Ring {
         }
     }
 
-    /// Reads the ring. `stale` names a sector whose erase was announced but not finished.
-    pub fn open<F: NorFlash>(
-        &mut self,
-        medium: &mut Medium<F>,
-        stale: Option<u8>,
-        visit: &mut dyn FnMut(Visit<'_>),
-    ) -> Result<(), F::Error> {
-        *self = Self::new(self.range);
-        let mut heads = [None; RING_MAX];
-        let mut begun = 0;
-        for index in 0..self.range.len {
-            if stale == Some(self.range.first + index) {
-                self.stale |= 1 << index;
-            } else {
-                heads[usize::from(index)] = self.look_at(medium, index, &mut begun)?;
-            }
-        }
-        let newest = heads.iter().flatten().max().copied();
-        self.judge_begun(begun, newest);
-        let Some(newest) = newest else {
-            return Ok(());
-        };
-        let oldest = (newest + 1).saturating_sub(u32::from(self.range.len));
-        for (index, head) in heads.iter().enumerate() {
-            if head.is_some_and(|place| place < oldest) {
-                self.damage.sectors |= 1 << index;
-            }
-        }
-        let mut expected = None;
-        for place in oldest..=newest {
-            if heads[self.index(place)] != Some(place) {
-                continue;
-            }
-            let scan = self.read_sector(medium, place, &mut expected, visit)?;
-            if place == newest {
-                self.look_behind(medium, scan)?;
-            }
-        }
-        if let Some(before) = newest.checked_sub(1)
-            && heads[self.index(before)] == Some(before)
-        {
-            self.unmarked = !medium.is_marked(self.sector(before))?;
-        }
-        Ok(())
-    }
-
-    /// A head that was cut off leaves a sector as good as clean, but it can only be the next one:
-    /// any other that is not blank was not left so by the store.
-    fn judge_begun(&mut self, begun: u32, newest: Option<u32>) {
-        let next = 1 << self.index(newest.map_or(0, |newest| newest + 1));
-        self.clean |= begun & next;
-        self.damage.sectors |= begun & !next;
-    }
-
-    /// Notes a sector's condition and returns its place in the order if it has a valid head. In
-    /// `begun` goes one that holds nothing but what may be a head that was cut off.
-    fn look_at<F: NorFlash>(
-        &mut self,
-        medium: &mut Medium<F>,
-        index: u8,
-        begun: &mut u32,
-    ) -> Result<Option<u32>, F::Error> {
-        let sector = self.range.first + index;
-        let range = self.range;
-        let mut head = None;
-        medium.scan(sector, HEAD_END, &mut |entry| {
-            head = Some(parse_head(entry, range, index));
-            false
-        })?;
-        match head {
-            Some(Head::Valid(place)) => return Ok(Some(place)),
-            Some(Head::OtherVersion(version)) => {
-                self.damage.version = Some(version);
-                return Ok(None);
-            }
-            Some(Head::Foreign) => {}
-            None if medium.is_clean(sector)? => {
-                self.clean |= 1 << index;
-                return Ok(None);
-            }
-            None if medium.is_blank(sector, HEAD_END)? && !medium.is_marked(sector)? => {
-                let free = medium.free(sector)?;
-                if medium.is_blank(sector, free)? {
-                    *begun |= 1 << index;
-                    return Ok(None);
-                }
-            }
-            None => {}
-        }
-        self.damage.sectors |= 1 << index;
-        Ok(None)
-    }
-
-    fn read_sector<F: NorFlash>(
-        &mut self,
+    /// Calls `each` with every entry of a sector in order, until it returns `false`.
+    pub fn scan<F: NorFlash>(
+        &self,
         medium: &mut Medium<F>,
         place: u32,
-        expected: &mut Option<u16>,
-        visit: &mut dyn FnMut(Visit<'_>),
+        each: &mut dyn FnMut(Found<'_>) -> bool,
     ) -> Result<Scan, F::Error> {
-        let sector = self.sector(place);
-        let (mut missing, mut entries) = (self.damage.missing, 0);
-        let scan = medium.scan(sector, END, &mut |entry| {
-            let Some((kind, number, data)) = split(entry) else {
-                return true;
-            };
-            let due = *expected.get_or_insert(number);
-            if number != due {
-                missing = missing.saturating_add(match number.wrapping_sub(due) {
-                    gap @ 1..0x8000 => gap,
-                    _ => 1,
-                });
-                visit(Visit::Gap);
-            }
-            if kind == HEAD {
-                *expected = Some(number);
-                return true;
-            }
-            *expected = Some(number.wrapping_add(1));
-            entries += 1;
-            if kind == MENDED {
-                missing = 0;
-                visit(Visit::Mended);
-            } else {
-                visit(Visit::Entry(kind, data, place));
-            }
-            true
-        })?;
-        self.damage.missing = missing;
-        self.head = Some(place);
-        self.entries = entries;
-        self.next = expected.unwrap_or(0);
-        Ok(scan)
+        if self.is_former(place) {
+            version1::scan(medium, self.sector(place), each)
+        } else {
+            medium.scan(self.sector(place), self.range.id, each)
+        }
     }
 
-    /// Judges what follows the last entry of the sector written last: only there can something
-    /// unreadable leave no gap.
-    fn look_behind<F: NorFlash>(
-        &mut self,
-        medium: &mut Medium<F>,
-        scan: Scan,
-    ) -> Result<(), F::Error> {
-        let Some(head) = self.head else { return Ok(()) };
-        let sector = self.sector(head);
-        self.free = medium.free(sector)?;
-        self.tail = self.free.saturating_sub(scan.end);
-        // It says that entries follow in another sector, which is not there.
-        self.damage.tail = scan.stopped || medium.is_marked(sector)?;
-        if self.free > END - FRAME {
-            // Too few bytes are left for an entry, so they were not looked at.
-            self.close();
-        } else if !medium.is_blank(sector, self.free)? {
-            self.damage.tail = true;
-        }
-        Ok(())
+    fn is_former(&self, place: u32) -> bool {
+        self.former & (1 << self.index(place)) != 0
     }
 
     /// Writes an entry. Unless it fits into the current sector it takes the next clean one, if
@@ -278,30 +155,71 @@ impl Ring {
         parts: &[&[u8]],
         reserve: u8,
     ) -> Result<(), Refusal<F::Error>> {
-        if self.shaken {
+        if self.damage.any() {
+            return Err(Refusal::Damaged);
+        }
+        if self.unknown {
             self.look_again(medium)?;
         }
+        if self.unstable {
+            self.make_firm(medium)?;
+        }
         let pushed = self.try_push(medium, kind, parts, reserve);
-        self.shaken = matches!(pushed, Err(Refusal::Flash(_)));
+        self.unknown = matches!(pushed, Err(Refusal::Flash(_)));
         pushed
     }
 
     /// Finds out how far a write that failed got.
     fn look_again<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<(), F::Error> {
         let Some(head) = self.head else { return Ok(()) };
-        let sector = self.sector(head);
         let (mut next, mut entries) = (self.next, 0);
-        medium.scan(sector, END, &mut |entry| {
-            if let Some((kind, number, _)) = split(entry)
-                && kind != HEAD
-            {
+        let scan = self.scan(medium, head, &mut |found| {
+            if let Found::Entry(_, number, _) = found {
                 next = number.wrapping_add(1);
                 entries += 1;
             }
             true
         })?;
+        let closed = self.free == END;
+        self.look_behind(medium, scan)?;
+        self.damage.tail = false;
+        if closed {
+            self.close();
+        }
         (self.next, self.entries) = (next, entries);
+        self.unknown = false;
         Ok(())
+    }
+
+    /// Writes the last entry again with the same bytes, and zeros over what was cut off behind it:
+    /// from here on both read alike every time.
+    fn make_firm<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<(), F::Error> {
+        if let Some(head) = self.head.filter(|head| !self.is_former(*head)) {
+            let sector = self.sector(head);
+            if self.entries == 0 {
+                self.refresh_head(medium, head)?;
+            }
+            if let Some(last) = self.last {
+                medium.refresh(sector, self.range.id, last)?;
+            }
+            medium.clear(sector, self.end, self.end + self.tail)?;
+        }
+        self.unstable = false;
+        Ok(())
+    }
+
+    /// Writes both copies of a sector's head again; `false` if neither can be read.
+    fn refresh_head<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        place: u32,
+    ) -> Result<bool, F::Error> {
+        let bytes = head::bytes(self.range, place);
+        let sector = self.sector(place);
+        let first = medium.program(sector, head::FIRST, &bytes)?;
+        let second = medium.program(sector, head::SECOND, &bytes)?;
+        self.weak_heads &= !(1 << self.index(place));
+        Ok(first || second)
     }
 
     fn try_push<F: NorFlash>(
@@ -311,42 +229,34 @@ impl Ring {
         parts: &[&[u8]],
         reserve: u8,
     ) -> Result<(), Refusal<F::Error>> {
-        if self.damage.any() {
-            return Err(Refusal::Damaged);
-        }
-        let len = PREFIX + parts.iter().map(|part| part.len()).sum::<usize>();
-        let size = FRAME + len as u16;
+        let len: usize = parts.iter().map(|part| part.len()).sum();
+        let size = (FRAME + len) as u16;
         for attempt in 1..=TRIES {
             if self.head.is_none() || self.free + size > END {
                 self.advance(medium, reserve)?;
             }
             let Some(place) = self.head else { break };
-            let sector = self.sector(place);
-            fill(&mut medium.work, kind, self.next, parts);
-            if let Some(end) = medium.append(sector, len)? {
-                self.free = end;
+            let (sector, at) = (self.sector(place), self.free);
+            let data = parts.iter().flat_map(|part| part.iter());
+            for (to, from) in medium.work[HEADER..].iter_mut().zip(data) {
+                *to = *from;
+            }
+            let frame = &mut medium.work[..usize::from(size)];
+            seal(frame, self.range.id, kind, self.next);
+            if medium.program_work(sector, at, size)? {
+                self.free = at + size;
                 self.next = self.next.wrapping_add(1);
                 self.entries += 1;
-                self.tail = 0;
-                self.mark_before(medium, place);
+                (self.last, self.end, self.tail) = (Some(at), self.free, 0);
                 return Ok(());
             }
-            self.free = medium.free(sector)?;
+            medium.clear(sector, at, at + size)?;
+            self.free = at + size;
             if attempt == TRIES - 1 {
                 self.close();
             }
         }
         Err(Refusal::Worn)
-    }
-
-    /// Has the sector before say that entries follow, now that one does: should this one vanish,
-    /// it is missed. The entry is stored either way, so a mark that fails is tried with the next.
-    fn mark_before<F: NorFlash>(&mut self, medium: &mut Medium<F>, place: u32) {
-        if self.unmarked
-            && let Some(before) = place.checked_sub(1)
-        {
-            self.unmarked = medium.mark(self.sector(before)).is_err();
-        }
     }
 
     fn advance<F: NorFlash>(
@@ -358,31 +268,48 @@ impl Ring {
             return Err(Refusal::Full);
         }
         let place = self.head.map_or(0, |head| head + 1);
-        let sector = self.sector(place);
-        for _ in 0..TRIES {
-            let at = medium.free(sector)?;
-            if at + FRAME + HEAD_LEN as u16 > HEAD_END {
-                // So many heads were cut off that this one would not be looked for here.
-                self.set_stale(sector);
-                return Err(Refusal::Full);
-            }
-            let parts: &[&[u8]] = &[&MAGIC, &[VERSION, self.range.id], &place.to_le_bytes()];
-            fill(&mut medium.work, HEAD, self.next, parts);
-            // Should the head get there although its write fails, nothing more may follow in the
-            // sector before it.
-            self.close();
-            // One that lies further on would not be looked for there either.
-            let end = medium.append(sector, HEAD_LEN)?;
-            if let Some(end) = end.filter(|end| *end <= HEAD_END) {
-                self.clean &= !(1 << self.index(place));
-                self.unmarked = self.head.is_some();
-                self.head = Some(place);
-                self.free = end;
-                self.entries = 0;
-                return Ok(());
+        // Should the head get there although its write fails, nothing more may follow in the
+        // sector before it.
+        self.close();
+        if !self.refresh_head(medium, place)? {
+            self.set_stale(self.sector(place));
+            return Err(Refusal::Worn);
+        }
+        let bit = 1 << self.index(place);
+        self.clean &= !bit;
+        self.former &= !bit;
+        self.head = Some(place);
+        (self.last, self.end, self.tail, self.free) = (None, FIRST, 0, FIRST);
+        self.entries = 0;
+        Ok(())
+    }
+
+    /// Puts right on flash what was put right in the reading: a bit that should be programmed is
+    /// programmed again. Returns the sector, by place in the order, of an entry that has to be
+    /// written elsewhere, because its wrong bit cannot be cleared; `None` once all is done.
+    pub fn heal<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<Option<u32>, F::Error> {
+        while self.weak_heads != 0 {
+            let index = self.weak_heads.trailing_zeros();
+            self.weak_heads &= !(1 << index);
+            if let Some(head) = self.head {
+                // The place of that sector in the round that ends with the current one.
+                let round = u32::from(self.range.len);
+                let back = (head + round - index) % round;
+                self.refresh_head(medium, head - back)?;
             }
         }
-        Err(Refusal::Worn)
+        while let Some((place, at)) = self.corrected.pop() {
+            let sector = self.sector(place);
+            if !medium.refresh(sector, self.range.id, at)? {
+                return Ok(Some(place));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether the sector at this place is of the first version of the format.
+    pub fn was_former(&self, place: u32) -> bool {
+        self.head.is_some() && self.is_former(place)
     }
 
     /// Writes that what is missing is known; what is wrong is then forgotten.
@@ -407,6 +334,12 @@ impl Ring {
     /// Place in the order of the sector being written.
     pub fn head(&self) -> Option<u32> {
         self.head
+    }
+
+    /// The places in the order that can hold anything, the oldest first.
+    pub fn places(&self) -> core::ops::Range<u32> {
+        let end = self.head.map_or(0, |head| head + 1);
+        end.saturating_sub(u32::from(self.range.len))..end
     }
 
     /// Sectors after the current one that are ready to be written.
@@ -436,10 +369,15 @@ impl Ring {
         if let Some(head) = self.head {
             self.erased(self.sector(head));
             self.head = head.checked_sub(1);
-            self.tail = 0;
-            self.unmarked = false;
+            (self.last, self.end, self.tail) = (None, END, 0);
+            self.unstable = false;
             self.close();
         }
+    }
+
+    /// Whether the last entry is the first of its sector.
+    pub fn has_begun_sector(&self) -> bool {
+        self.entries == 1
     }
 
     /// Whether the last write was cut off by a power loss.
@@ -461,8 +399,11 @@ impl Ring {
     pub fn set_stale(&mut self, sector: u8) {
         let bit = 1 << (sector - self.range.first);
         self.clean &= !bit;
+        self.weak_heads &= !bit;
         self.damage.sectors &= !bit;
         self.stale |= bit;
+        self.corrected
+            .retain(|(place, _)| self.range.sector(*place) != sector);
     }
 
     /// Takes note that a sector was erased.
@@ -470,7 +411,11 @@ impl Ring {
         let bit = 1 << (sector - self.range.first);
         self.clean |= bit;
         self.stale &= !bit;
+        self.former &= !bit;
+        self.weak_heads &= !bit;
         self.damage.sectors &= !bit;
+        self.corrected
+            .retain(|(place, _)| self.range.sector(*place) != sector);
     }
 
     /// Leaves the rest of the current sector unused.
@@ -491,69 +436,19 @@ impl Ring {
 
     /// Whether this many entries more, of `len` bytes each, fit into the current sector.
     pub fn fits(&self, entries: u16, len: usize) -> bool {
-        self.free + entries * (FRAME + (PREFIX + len) as u16) <= END
+        self.free + entries * (FRAME + len) as u16 <= END
     }
 
     fn index(&self, place: u32) -> usize {
-        (place % u32::from(self.range.len)) as usize
+        usize::from(self.range.index(place))
     }
 
     /// The sector of a place in the ring's order.
     pub fn sector(&self, place: u32) -> u8 {
-        self.range.first + self.index(place) as u8
+        self.range.sector(place)
     }
 }
 
 fn first_of(bits: u32) -> Option<u8> {
     (bits != 0).then(|| bits.trailing_zeros() as u8)
-}
-
-/// Kind, running number and data of an entry.
-pub(crate) fn split(entry: &[u8]) -> Option<(u8, u16, &[u8])> {
-    match entry {
-        [kind, low, high, data @ ..] => Some((*kind, u16::from_le_bytes([*low, *high]), data)),
-        _ => None,
-    }
-}
-
-fn fill(work: &mut [u8; ENTRY_MAX], kind: u8, number: u16, parts: &[&[u8]]) {
-    let [low, high] = number.to_le_bytes();
-    let bytes = [kind, low, high]
-        .into_iter()
-        .chain(parts.iter().flat_map(|part| part.iter().copied()));
-    for (to, from) in work.iter_mut().zip(bytes) {
-        *to = from;
-    }
-}
-
-enum Head {
-    Valid(u32),
-    OtherVersion(u8),
-    Foreign,
-}
-
-fn parse_head(entry: &[u8], range: Range, index: u8) -> Head {
-    let Some((HEAD, _, data)) = split(entry) else {
-        return Head::Foreign;
-    };
-    let Some((version, data)) = data
-        .strip_prefix(&MAGIC)
-        .and_then(|data| data.split_first())
-    else {
-        return Head::Foreign;
-    };
-    if *version != VERSION {
-        return Head::OtherVersion(*version);
-    }
-    match *data {
-        [id, a, b, c, d] if id == range.id => {
-            let place = u32::from_le_bytes([a, b, c, d]);
-            if place % u32::from(range.len) == u32::from(index) && place < u32::MAX / 2 {
-                Head::Valid(place)
-            } else {
-                Head::Foreign
-            }
-        }
-        _ => Head::Foreign,
-    }
 }

@@ -1,35 +1,75 @@
-//! One sector as a one-page queue of sequential-storage, and the flash under it.
+//! The flash under the store, and the frames of one sector.
 
-use core::cell::Cell;
+use embedded_storage::nor_flash::NorFlash;
 
-use embassy_futures::block_on;
-use embedded_storage::nor_flash::{ErrorType, NorFlash, NorFlashError, NorFlashErrorKind};
-use embedded_storage_async::nor_flash as waiting;
-use sequential_storage::Error;
-use sequential_storage::cache::Cache;
-use sequential_storage::queue::{QueueConfig, QueueStorage};
-
-use crate::geometry::{END, ENTRY_MAX, FIRST, MARK, SECTOR};
+use crate::frame::{self, Condition, FRAME, FRAME_MAX, HEADER, Header};
+use crate::geometry::{END, FIRST, SECTOR};
 
 #[cfg(test)]
 mod tests;
+
+/// Times that a frame is read before it counts as broken: a half-programmed cell reads differently
+/// from one time to the next.
+const READS: u8 = 3;
 
 /// The flash with the store's place in it and one buffer for the entry in hand.
 #[derive(Debug)]
 pub(crate) struct Medium<F> {
     flash: F,
     base: u32,
-    /// The entry last read or about to be written.
-    pub work: [u8; ENTRY_MAX],
+    /// The frame last read or about to be written; its data begin at `HEADER`.
+    pub work: [u8; FRAME_MAX],
 }
 
-/// What [`Medium::scan`] met.
+/// What a scan met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Found<'a> {
+    /// An entry: kind, running number, data.
+    Entry(u8, u16, &'a [u8]),
+    /// A header whose data cannot be read: kind, running number.
+    Broken(u8, u16),
+}
+
+/// Where a scan led.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Scan {
-    /// Offset after the last entry that could be read.
+    /// Offset of the last entry; `None` without any.
+    pub last: Option<u16>,
+    /// Offset after it.
     pub end: u16,
-    /// The rest of the sector could not be searched.
-    pub stopped: bool,
+    /// Offset of an entry of which a bit was wrong.
+    pub corrected: Option<u16>,
+}
+
+impl Scan {
+    /// A scan that starts there.
+    pub const fn from(end: u16) -> Self {
+        Self {
+            last: None,
+            end,
+            corrected: None,
+        }
+    }
+}
+
+/// What follows the last entry of a sector.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tail {
+    /// Nothing.
+    Blank,
+    /// One bit, before this offset.
+    Stray(u16),
+    /// What a write that was cut off may leave, before this offset.
+    Cut(u16),
+    /// More than that, before this offset.
+    Damaged(u16),
+}
+
+/// What stands at an offset.
+enum Slot {
+    Blank,
+    Garbage,
+    Frame(Header, Condition),
 }
 
 impl<F: NorFlash> Medium<F> {
@@ -41,7 +81,7 @@ impl<F: NorFlash> Medium<F> {
         Self {
             flash,
             base,
-            work: [0; ENTRY_MAX],
+            work: [0; FRAME_MAX],
         }
     }
 
@@ -55,248 +95,238 @@ impl<F: NorFlash> Medium<F> {
         self.flash
     }
 
-    fn address(&self, sector: u8) -> u32 {
-        self.base + u32::from(sector) * SECTOR
+    fn address(&self, sector: u8, at: u16) -> u32 {
+        self.base + u32::from(sector) * SECTOR + u32::from(at)
     }
 
-    /// Calls `each` with every readable entry before offset `limit` in order, until it returns
-    /// `false`; that entry is then at the start of `work`.
+    /// Reads bytes of a sector.
+    pub fn read(&mut self, sector: u8, at: u16, bytes: &mut [u8]) -> Result<(), F::Error> {
+        let address = self.address(sector, at);
+        self.flash.read(address, bytes)
+    }
+
+    /// Reads so many bytes of a sector to the start of the buffer.
+    pub fn read_work(&mut self, sector: u8, at: u16, len: usize) -> Result<(), F::Error> {
+        let address = self.address(sector, at);
+        self.flash.read(address, &mut self.work[..len])
+    }
+
+    /// Programs bytes of a sector; `false` if they are others afterwards.
+    pub fn program(&mut self, sector: u8, at: u16, bytes: &[u8]) -> Result<bool, F::Error> {
+        let address = self.address(sector, at);
+        self.flash.write(address, bytes)?;
+        same(&mut self.flash, address, bytes)
+    }
+
+    /// Programs the first bytes of the buffer, which stay as they are; `false` if the flash has
+    /// others afterwards.
+    pub fn program_work(&mut self, sector: u8, at: u16, size: u16) -> Result<bool, F::Error> {
+        let address = self.address(sector, at);
+        let bytes = &self.work[..usize::from(size)];
+        self.flash.write(address, bytes)?;
+        same(&mut self.flash, address, bytes)
+    }
+
+    /// Programs zeros from one offset to another: what was cut off there is never read again.
+    pub fn clear(&mut self, sector: u8, from: u16, to: u16) -> Result<(), F::Error> {
+        let mut at = from;
+        while at < to {
+            let zeros = &[0; 64][..usize::from(to - at).min(64)];
+            let address = self.address(sector, at);
+            self.flash.write(address, zeros)?;
+            at += zeros.len() as u16;
+        }
+        Ok(())
+    }
+
+    /// Programs an entry again with the bytes it should have; `false` if some of them are others
+    /// all the same, or if it is no entry.
+    pub fn refresh(&mut self, sector: u8, ring: u8, at: u16) -> Result<bool, F::Error> {
+        // A frame that could be read once is not given up because some cells waver.
+        for _ in 0..20 {
+            if let Slot::Frame(header, condition) = self.slot(sector, ring, at, END)?
+                && condition != Condition::Broken
+            {
+                let size = usize::from(header.size());
+                frame::seal(&mut self.work[..size], ring, header.kind, header.number);
+                return self.program_work(sector, at, header.size());
+            }
+        }
+        Ok(false)
+    }
+
+    /// The data of the frame at an offset, if it is an entry; it is then in the buffer.
+    pub fn entry(
+        &mut self,
+        sector: u8,
+        ring: u8,
+        at: u16,
+        limit: u16,
+    ) -> Result<Option<Header>, F::Error> {
+        Ok(match self.slot(sector, ring, at, limit)? {
+            Slot::Frame(header, Condition::Exact) => Some(header),
+            Slot::Frame(header, Condition::Corrected) => Some(Header {
+                corrected: true,
+                ..header
+            }),
+            _ => None,
+        })
+    }
+
+    fn slot(&mut self, sector: u8, ring: u8, at: u16, limit: u16) -> Result<Slot, F::Error> {
+        let mut start = [0; HEADER];
+        self.read(sector, at, &mut start)?;
+        if start == [0xFF; HEADER] {
+            return Ok(Slot::Blank);
+        }
+        let header = frame::open(&mut start, ring);
+        let Some(header) = header.filter(|header| at + header.size() <= limit) else {
+            return Ok(Slot::Garbage);
+        };
+        let address = self.address(sector, at + HEADER as u16);
+        let rest = &mut self.work[HEADER..HEADER + header.len + (FRAME - HEADER)];
+        let mut condition = Condition::Broken;
+        for _ in 0..READS {
+            self.flash.read(address, rest)?;
+            condition = frame::check(&header, rest, ring);
+            if condition != Condition::Broken {
+                break;
+            }
+        }
+        Ok(Slot::Frame(header, condition))
+    }
+
+    /// Calls `each` with every entry in order, and with headers that lost theirs, until it returns
+    /// `false`; that entry is then in the buffer. What cannot be read is searched byte by byte for
+    /// the next frame.
     pub fn scan(
         &mut self,
         sector: u8,
-        limit: u16,
-        each: &mut dyn FnMut(&[u8]) -> bool,
+        ring: u8,
+        each: &mut dyn FnMut(Found<'_>) -> bool,
     ) -> Result<Scan, F::Error> {
-        let end = Cell::new(u32::from(FIRST));
-        let view = View {
-            base: self.address(sector),
-            limit: u32::from(limit),
-            flash: &mut self.flash,
-            read_end: &end,
-        };
-        let mut queue = queue(view);
-        let mut scan = Scan {
-            end: FIRST,
-            stopped: false,
-        };
-        let mut entries = match block_on(queue.iter()) {
-            Ok(entries) => entries,
-            Err(error) => return stop(scan, error),
-        };
-        loop {
-            match block_on(entries.next(&mut self.work)) {
-                Ok(Some(entry)) => {
-                    scan.end = end.get() as u16;
-                    if !each(&entry) {
-                        return Ok(scan);
+        let mut scan = Scan::from(FIRST);
+        let mut at = FIRST;
+        while at + FRAME as u16 <= END {
+            match self.slot(sector, ring, at, END)? {
+                Slot::Garbage => at += 1,
+                Slot::Blank => match self.next_used(sector, at)? {
+                    // A length may begin with a byte like those of blank flash.
+                    Some(used) => at = used.saturating_sub(1).max(at + 1),
+                    None => break,
+                },
+                Slot::Frame(header, Condition::Broken) => {
+                    each(Found::Broken(header.kind, header.number));
+                    at += 1;
+                }
+                Slot::Frame(header, condition) => {
+                    scan.last = Some(at);
+                    if condition == Condition::Corrected {
+                        scan.corrected = Some(at);
+                    }
+                    at += header.size();
+                    scan.end = at;
+                    let data = &self.work[HEADER..HEADER + header.len];
+                    if !each(Found::Entry(header.kind, header.number, data)) {
+                        break;
                     }
                 }
-                Ok(None) => return Ok(scan),
-                Err(error) => return stop(scan, error),
             }
         }
+        Ok(scan)
     }
 
-    /// Offset at which the next entry would be written.
-    pub fn free(&mut self, sector: u8) -> Result<u16, F::Error> {
-        let end = Cell::new(0);
-        let mut queue = queue(View {
-            base: self.address(sector),
-            limit: u32::from(END),
-            flash: &mut self.flash,
-            read_end: &end,
-        });
-        match block_on(queue.space_left()) {
-            Ok(left) => Ok(END.saturating_sub(left as u16)),
-            Err(Error::Storage {
-                value: ViewError::Flash(error),
-                ..
-            }) => Err(error),
-            Err(_) => Ok(END),
+    /// Judges what follows the last entry of a sector, which ends at this offset.
+    pub fn tail(&mut self, sector: u8, ring: u8, end: u16) -> Result<Tail, F::Error> {
+        let (bits, used) = self.programmed(sector, end, END)?;
+        match bits {
+            0 => return Ok(Tail::Blank),
+            1 => return Ok(Tail::Stray(used)),
+            _ => {}
         }
+        let fits = end + HEADER as u16 <= END;
+        Ok(match self.slot(sector, ring, end, SECTOR as u16) {
+            _ if !fits => Tail::Cut(END),
+            Ok(Slot::Blank) => Tail::Damaged(used),
+            Ok(Slot::Frame(header, _)) => {
+                let size = end + header.size();
+                match self.programmed(sector, size.min(END), END)?.0 {
+                    0 | 1 => Tail::Cut(size.max(used).min(END)),
+                    _ => Tail::Damaged(used),
+                }
+            }
+            Ok(Slot::Garbage) => Tail::Cut(used),
+            Err(error) => return Err(error),
+        })
+    }
+
+    /// Offset of the first byte from this one on that is not blank.
+    fn next_used(&mut self, sector: u8, from: u16) -> Result<Option<u16>, F::Error> {
+        let mut used = None;
+        self.chunks(sector, from, END, &mut |at, chunk| {
+            let first = chunk.iter().position(|byte| *byte != 0xFF);
+            used = first.map(|index| at + index as u16);
+            used.is_none()
+        })?;
+        Ok(used)
+    }
+
+    /// How many bits are programmed between two offsets, and the offset after the last of them.
+    pub fn programmed(&mut self, sector: u8, from: u16, to: u16) -> Result<(u32, u16), F::Error> {
+        let (mut bits, mut end) = (0, from);
+        self.chunks(sector, from, to, &mut |at, chunk| {
+            bits += chunk.iter().map(|byte| byte.count_zeros()).sum::<u32>();
+            if let Some(last) = chunk.iter().rposition(|byte| *byte != 0xFF) {
+                end = at + last as u16 + 1;
+            }
+            true
+        })?;
+        Ok((bits, end))
+    }
+
+    fn chunks(
+        &mut self,
+        sector: u8,
+        from: u16,
+        to: u16,
+        each: &mut dyn FnMut(u16, &[u8]) -> bool,
+    ) -> Result<(), F::Error> {
+        let mut at = from;
+        let mut buffer = [0; 128];
+        while at < to {
+            let chunk = &mut buffer[..usize::from(to - at).min(128)];
+            self.read(sector, at, chunk)?;
+            if !each(at, chunk) {
+                break;
+            }
+            at += chunk.len() as u16;
+        }
+        Ok(())
     }
 
     /// Whether these bytes stand where a sector's first entries are.
     pub fn begins_with(&mut self, sector: u8, mark: &[u8]) -> Result<bool, F::Error> {
-        let address = self.address(sector);
-        let start = &mut self.work[..256];
-        self.flash.read(address, start)?;
-        Ok(start.windows(mark.len()).any(|bytes| bytes == mark))
-    }
-
-    /// Whether nothing was written from this offset on, up to the sector's mark.
-    pub fn is_blank(&mut self, sector: u8, from: u16) -> Result<bool, F::Error> {
-        self.is_blank_to(sector, from, END)
-    }
-
-    /// Whether the sector holds nothing at all.
-    pub fn is_clean(&mut self, sector: u8) -> Result<bool, F::Error> {
-        self.is_blank_to(sector, 0, SECTOR as u16)
-    }
-
-    /// Whether the sector says that entries follow in the next one.
-    pub fn is_marked(&mut self, sector: u8) -> Result<bool, F::Error> {
-        Ok(!self.is_blank_to(sector, MARK, SECTOR as u16)?)
-    }
-
-    /// Has the sector say that entries follow in the next one.
-    pub fn mark(&mut self, sector: u8) -> Result<(), F::Error> {
-        let at = self.address(sector) + u32::from(MARK);
-        self.flash.write(at, &[0])
-    }
-
-    fn is_blank_to(&mut self, sector: u8, from: u16, end: u16) -> Result<bool, F::Error> {
-        let address = self.address(sector);
-        let mut from = from;
-        while from < end {
-            let chunk = &mut self.work[..usize::from(end - from).min(256)];
-            self.flash.read(address + u32::from(from), chunk)?;
-            if chunk.iter().any(|byte| *byte != 0xFF) {
-                return Ok(false);
-            }
-            from += chunk.len() as u16;
-        }
-        Ok(true)
-    }
-
-    /// Writes the first `len` bytes of `work` as an entry. Returns where it ends; `None` if it is
-    /// not the last one that can be read there afterwards. `work` is then another one.
-    ///
-    /// Bits can be stuck, so that it lies further on than expected; and an entry cut off before
-    /// this one can become readable, and swallow it, by the first bytes of this one.
-    pub fn append(&mut self, sector: u8, len: usize) -> Result<Option<u16>, F::Error> {
-        let written = sum(&self.work[..len]);
-        let end = Cell::new(0);
-        let mut queue = queue(View {
-            base: self.address(sector),
-            limit: u32::from(END),
-            flash: &mut self.flash,
-            read_end: &end,
-        });
-        match block_on(queue.push(&self.work[..len], false)) {
-            Ok(()) => {}
-            Err(Error::Storage {
-                value: ViewError::Flash(error),
-                ..
-            }) => return Err(error),
-            Err(_) => return Ok(None),
-        }
-        let mut last = None;
-        let scan = self.scan(sector, END, &mut |entry| {
-            last = Some(sum(entry));
-            true
-        })?;
-        Ok((last == Some(written)).then_some(scan.end))
+        self.read_work(sector, 0, 256)?;
+        let mut windows = self.work[..256].windows(mark.len());
+        Ok(windows.any(|bytes| bytes == mark))
     }
 
     /// Erases a sector; only the journal may ask for it. `false` if bits stay behind.
     pub fn erase(&mut self, sector: u8) -> Result<bool, F::Error> {
-        let from = self.address(sector);
+        let from = self.address(sector, 0);
         self.flash.erase(from, from + SECTOR)?;
-        self.is_clean(sector)
+        Ok(self.programmed(sector, 0, SECTOR as u16)?.0 == 0)
     }
 }
 
-/// Tells entries apart: the length and a sum of all bytes (FNV-1a).
-fn sum(entry: &[u8]) -> (usize, u32) {
-    let sum = entry.iter().fold(0x811C_9DC5, |sum: u32, byte| {
-        (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
-    });
-    (entry.len(), sum)
-}
-
-fn stop<E>(scan: Scan, error: Error<ViewError<E>>) -> Result<Scan, E> {
-    match error {
-        Error::Storage {
-            value: ViewError::Flash(error),
-            ..
-        } => Err(error),
-        _ => Ok(Scan {
-            stopped: true,
-            ..scan
-        }),
-    }
-}
-
-type Uncached = Cache<
-    sequential_storage::cache::Uncached,
-    sequential_storage::cache::Uncached,
-    sequential_storage::cache::Uncached,
->;
-
-fn queue<F: NorFlash>(view: View<'_, F>) -> QueueStorage<View<'_, F>, Uncached> {
-    QueueStorage::new(
-        view,
-        const { QueueConfig::new(0..SECTOR) },
-        Cache::new_uncached(),
-    )
-}
-
-/// A sector shown to sequential-storage as a page that is always in use: the two marks of a page
-/// are answered, not read, so damage to them hides nothing. It can be read and appended to; an
-/// erase is refused. Nothing ever waits, so futures over it are ready at once.
-struct View<'a, F> {
-    flash: &'a mut F,
-    base: u32,
-    /// Everything from this offset on looks blank.
-    limit: u32,
-    /// Where the last read ended: after an entry was returned, the entry's end.
-    read_end: &'a Cell<u32>,
-}
-
-#[derive(Debug)]
-enum ViewError<E> {
-    Flash(E),
-    EraseRefused,
-}
-
-impl<E: NorFlashError> NorFlashError for ViewError<E> {
-    fn kind(&self) -> NorFlashErrorKind {
-        match self {
-            Self::Flash(error) => error.kind(),
-            Self::EraseRefused => NorFlashErrorKind::Other,
+fn same<F: NorFlash>(flash: &mut F, address: u32, bytes: &[u8]) -> Result<bool, F::Error> {
+    let mut buffer = [0; 64];
+    for (index, expected) in bytes.chunks(64).enumerate() {
+        let found = &mut buffer[..expected.len()];
+        flash.read(address + 64 * index as u32, found)?;
+        if found != expected {
+            return Ok(false);
         }
     }
-}
-
-impl<F: NorFlash> ErrorType for View<'_, F> {
-    type Error = ViewError<F::Error>;
-}
-
-impl<F: NorFlash> waiting::ReadNorFlash for View<'_, F> {
-    const READ_SIZE: usize = 1;
-
-    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Self::Error> {
-        if offset < u32::from(FIRST) {
-            bytes.fill(0);
-            return Ok(());
-        }
-        if offset >= self.limit {
-            bytes.fill(0xFF);
-            return Ok(());
-        }
-        self.read_end.set(offset + bytes.len() as u32);
-        self.flash
-            .read(self.base + offset, bytes)
-            .map_err(ViewError::Flash)
-    }
-
-    fn capacity(&self) -> usize {
-        SECTOR as usize
-    }
-}
-
-impl<F: NorFlash> waiting::NorFlash for View<'_, F> {
-    const WRITE_SIZE: usize = 1;
-    const ERASE_SIZE: usize = SECTOR as usize;
-
-    async fn erase(&mut self, _from: u32, _to: u32) -> Result<(), Self::Error> {
-        Err(ViewError::EraseRefused)
-    }
-
-    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Self::Error> {
-        self.flash
-            .write(self.base + offset, bytes)
-            .map_err(ViewError::Flash)
-    }
+    Ok(true)
 }

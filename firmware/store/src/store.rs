@@ -2,16 +2,17 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::book::{Book, DROP, EVENT, Owed, Page, Running, START, UNDO};
+use crate::book::{Book, DROP, EVENT, Page, Pending, Running, START, UNDO};
 use crate::error::{AppendError, Refusal, StartError, UndoError};
 use crate::geometry::{
     EVENT_MAX, GAME_BYTES, HISTORY, LOG, LOG_RESERVE, NOTES, RING_MAX, SECTORS, SETUP_MAX,
 };
+use crate::head::MAGIC;
 use crate::history::{History, is_file};
-use crate::journal::EraseJournal;
+use crate::journal::{EraseJournal, Reached};
 use crate::loss::{BookLoss, Loss, Opened};
 use crate::notes::Notes;
-use crate::ring::{MAGIC, Ring, Visit};
+use crate::ring::{Ring, Visit};
 use crate::sector::Medium;
 
 /// The store on a flash. About 11 kB: keep it in a static or a task, not on the stack.
@@ -27,7 +28,7 @@ pub struct Store<F> {
     pub(crate) last_number: u32,
     pub(crate) hasty_erases: u32,
     /// Everything is to be erased, but the flash does not know it yet.
-    pub(crate) wipe_owed: bool,
+    pub(crate) wipe_pending: bool,
 }
 
 impl<F: NorFlash> Store<F> {
@@ -42,7 +43,7 @@ impl<F: NorFlash> Store<F> {
             pages: [Page::new(), Page::new()],
             last_number: 0,
             hasty_erases: 0,
-            wipe_owed: false,
+            wipe_pending: false,
         }
     }
 
@@ -59,7 +60,7 @@ impl<F: NorFlash> Store<F> {
     /// Reads everything, writes nothing. Fails only if the flash cannot be read at all.
     pub fn open(&mut self) -> Result<Opened, F::Error> {
         let stale = self.journal.open(&mut self.medium)?;
-        self.wipe_owed = false;
+        self.wipe_pending = false;
         self.last_number = 0;
         if self.journal.wiping {
             self.forget();
@@ -68,8 +69,10 @@ impl<F: NorFlash> Store<F> {
                 ..Opened::default()
             });
         }
-        self.open_notes(stale)?;
-        self.open_log(stale)?;
+        let reached = self.journal.reached;
+        let notes = reached.map(|reached| reached.notes);
+        self.notes.open(&mut self.medium, stale, notes)?;
+        self.open_log(stale, reached.map(|reached| reached.log))?;
         self.open_history(stale)?;
         let opened = self.judge();
         Ok(Opened {
@@ -104,30 +107,15 @@ impl<F: NorFlash> Store<F> {
         };
         for page in &mut self.pages {
             page.end();
-            page.owed = Owed::Nothing;
+            page.pending = Pending::Nothing;
         }
     }
 
-    pub(crate) fn open_notes(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
-        let Notes {
-            ring,
-            settings,
-            names,
-            live,
-            owed,
-        } = &mut self.notes;
-        *owed = false;
-        settings.clear();
-        names.clear();
-        let mut visit = |visit: Visit<'_>| Notes::replay(&visit, settings, names, live);
-        ring.open(&mut self.medium, stale, &mut visit)
-    }
-
-    pub(crate) fn open_log(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
+    fn open_log(&mut self, stale: Option<u8>, reached: Option<u16>) -> Result<(), F::Error> {
         let (pages, last) = (&mut self.pages, &mut self.last_number);
         for page in pages.iter_mut() {
             page.end();
-            page.owed = Owed::Nothing;
+            page.pending = Pending::Nothing;
         }
         let mut visit = |visit: Visit<'_>| {
             for (book, page) in Book::ALL.into_iter().zip(pages.iter_mut()) {
@@ -136,7 +124,12 @@ impl<F: NorFlash> Store<F> {
                 }
             }
         };
-        self.log.open(&mut self.medium, stale, &mut visit)
+        self.log
+            .open(&mut self.medium, stale, reached, &mut visit)?;
+        for page in &mut self.pages {
+            page.judge();
+        }
+        Ok(())
     }
 
     fn open_history(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
@@ -156,7 +149,14 @@ impl<F: NorFlash> Store<F> {
                 games[(place % u32::from(HISTORY.len)) as usize] += 1;
             }
         };
-        ring.open(&mut self.medium, stale, &mut visit)
+        ring.open(&mut self.medium, stale, None, &mut visit)?;
+        if let Some(reached) = self.journal.reached {
+            // Also from its ends, where nothing else shows it.
+            let missing = reached.games.saturating_sub(self.history.len());
+            let damage = &mut self.history.ring.damage;
+            damage.missing = damage.missing.max(missing);
+        }
+        Ok(())
     }
 
     /// Says what was found, and makes other versions' data unreadable and unwritable.
@@ -170,6 +170,7 @@ impl<F: NorFlash> Store<F> {
         let cut = rings.iter().any(|ring| ring.was_cut());
         let fresh = rings.iter().all(|ring| ring.head().is_none());
         let sectors = rings.map(|ring| ring.damage.sectors.count_ones() as u8);
+        let missing = rings.map(|ring| ring.damage.missing);
         if let Some(version) = rings.iter().find_map(|ring| ring.damage.version) {
             self.forget();
             for ring in [
@@ -193,25 +194,26 @@ impl<F: NorFlash> Store<F> {
             // An entry that is whole but not understood: what followed it would not be read.
             self.log.damage.missing = 1;
         }
-        if self.log.damage.any() {
+        let foreign = self.log.damage.sectors != 0 || self.log.damage.tail;
+        let doubt = self.pages.iter().any(Page::is_in_doubt);
+        for page in &mut self.pages {
             // What is missing may be a later part of anything that runs.
-            for page in &mut self.pages {
-                if page.number.is_some() && page.loss == BookLoss::None {
-                    page.loss = BookLoss::Cut;
-                }
+            if foreign && page.number.is_some() && page.loss == BookLoss::None {
+                page.loss = BookLoss::Cut;
             }
         }
         let [mut game, pad] = [0, 1].map(|book: usize| self.pages[book].loss);
-        let log = &self.log.damage;
-        if (log.missing > 0 || log.tail) && game == BookLoss::None && pad == BookLoss::None {
+        let none = game == BookLoss::None && pad == BookLoss::None;
+        if (doubt || self.log.damage.tail) && none {
             game = BookLoss::Gone;
         }
         let history = &self.history.ring.damage;
         let loss = Loss {
             game,
             pad,
-            games: history.missing.saturating_add(u16::from(history.tail)),
-            notes: self.notes.ring.damage.any(),
+            games: history.missing.max(u16::from(history.tail)),
+            notes: self.notes.outdated || self.notes.ring.damage.any(),
+            entries: missing.iter().sum(),
             sectors: sectors.iter().sum(),
             version: None,
         };
@@ -238,15 +240,15 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Whether something that was refused waits in memory to be written.
-    pub fn is_owed(&self) -> bool {
-        let wiping = self.wipe_owed || self.journal.wiping;
+    pub fn is_pending(&self) -> bool {
+        let wiping = self.wipe_pending || self.journal.wiping;
         let closing = self.pages.iter().any(|page| page.closing);
-        let behind = Book::ALL.into_iter().any(|book| self.owes(book));
-        wiping || closing || behind || self.notes.owed
+        let behind = Book::ALL.into_iter().any(|book| self.has_pending(book));
+        wiping || closing || behind || self.notes.pending
     }
 
-    pub(crate) fn owes(&self, book: Book) -> bool {
-        self.pages[book as usize].owed != Owed::Nothing
+    pub(crate) fn has_pending(&self, book: Book) -> bool {
+        self.pages[book as usize].pending != Pending::Nothing
     }
 
     /// Starts a game or pad in place of the one that runs in `book`, if any. A kept one moves to
@@ -266,10 +268,14 @@ impl<F: NorFlash> Store<F> {
         if let Err(refusal) = moved {
             let page = &mut self.pages[book as usize];
             // What waits whole in memory was never on flash, or not like this.
-            let lost = page.owed == Owed::Page;
+            let lost = page.pending == Pending::Page;
             let former = page.start;
             page.begin(number, setup, former);
-            page.owed = if lost { Owed::Page } else { Owed::Former };
+            page.pending = if lost {
+                Pending::Page
+            } else {
+                Pending::Blocked
+            };
             return Err(refusal.into());
         }
         let parts: &[&[u8]] = &[&number.to_le_bytes(), setup];
@@ -278,6 +284,7 @@ impl<F: NorFlash> Store<F> {
         })?;
         let page = &mut self.pages[book as usize];
         page.start = self.log.head().unwrap_or(page.start);
+        self.note_reached();
         Ok(())
     }
 
@@ -292,7 +299,8 @@ impl<F: NorFlash> Store<F> {
         if !running.events.has_room_for(event) {
             return Err(AppendError::GameTooLong);
         }
-        self.write(book, EVENT, &[event], |page| {
+        let stamp = self.pages[book as usize].stamp();
+        self.write(book, EVENT, &[&stamp, event], |page| {
             page.keep = None;
             page.events.push(event);
         })?;
@@ -308,7 +316,8 @@ impl<F: NorFlash> Store<F> {
             return Err(UndoError::NothingToUndo);
         }
         let keep = keep as u16;
-        self.write(book, UNDO, &[&keep.to_le_bytes()], |page| {
+        let stamp = self.pages[book as usize].stamp_at(keep);
+        self.write(book, UNDO, &[&stamp], |page| {
             page.keep = None;
             page.events.keep(keep);
         })?;
@@ -317,24 +326,25 @@ impl<F: NorFlash> Store<F> {
 
     /// Puts these events in place of all that `book` has, at once: they say the same in fewer
     /// bytes.
-    pub fn rewrite<'a>(
+    pub fn rewrite(
         &mut self,
         book: Book,
-        events: impl Iterator<Item = &'a [u8]> + Clone,
+        events: impl Iterator<Item: AsRef<[u8]>> + Clone,
     ) -> Result<(), AppendError<F::Error>> {
         if self.running(book).is_none() {
             return Err(AppendError::NotRunning);
         }
-        if events.clone().any(|event| event.len() > EVENT_MAX) {
+        if events.clone().any(|event| event.as_ref().len() > EVENT_MAX) {
             return Err(AppendError::EventTooLong);
         }
-        if events.clone().map(|event| 1 + event.len()).sum::<usize>() > GAME_BYTES {
+        let bytes = events.clone().map(|event| 1 + event.as_ref().len());
+        if bytes.sum::<usize>() > GAME_BYTES {
             return Err(AppendError::GameTooLong);
         }
         let page = &mut self.pages[book as usize];
         page.events.replace(events);
-        if page.owed == Owed::Nothing {
-            page.owed = Owed::Page;
+        if page.pending == Pending::Nothing {
+            page.pending = Pending::Page;
         }
         Ok(self.settle(book)?)
     }
@@ -342,17 +352,40 @@ impl<F: NorFlash> Store<F> {
     /// Gives up what runs in `book`, without a place in the history.
     pub fn abandon(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
         match self.pages[book as usize].number {
-            Some(_) => self.end_filed(book),
+            Some(_) => self.end_page(book, DROP),
             None => self.settle(book),
         }
     }
 
-    /// Writes into the log that nothing runs in `book` any more.
-    pub(crate) fn end_filed(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
+    /// Writes into the log that nothing runs in `book` any more, and why: [`DROP`] or [`MOVED`].
+    pub(crate) fn end_page(&mut self, book: Book, kind: u8) -> Result<(), Refusal<F::Error>> {
         let Some(number) = self.pages[book as usize].number else {
             return Ok(());
         };
-        self.write(book, DROP, &[&number.to_le_bytes()], Page::end)
+        self.write(book, kind, &[&number.to_le_bytes()], Page::end)
+    }
+
+    /// How far the rings have got, once a sector is erased that may be named.
+    pub(crate) fn reached(&self, without: Option<u8>) -> Reached {
+        Reached {
+            log: self.log.next,
+            notes: self.notes.ring.next,
+            games: self.history.len_without(without.unwrap_or(0)),
+        }
+    }
+
+    /// Notes how far the rings have got where it can be noted at once; else `tidy` does.
+    pub(crate) fn note_reached(&mut self) {
+        let reached = self.reached(None);
+        if !self.is_damaged() {
+            self.journal.note_reached(&mut self.medium, reached);
+        }
+    }
+
+    /// Whether nothing was written since the store was new or erased.
+    pub(crate) fn is_blank(&self) -> bool {
+        let rings = [&self.notes.ring, &self.log, &self.history.ring];
+        rings.iter().all(|ring| ring.head().is_none())
     }
 
     /// Writes an entry of `book` and follows it in memory. If it is refused, memory follows all
@@ -364,7 +397,7 @@ impl<F: NorFlash> Store<F> {
         parts: &[&[u8]],
         follow: impl FnOnce(&mut Page),
     ) -> Result<(), Refusal<F::Error>> {
-        if self.owes(book) {
+        if self.has_pending(book) {
             follow(&mut self.pages[book as usize]);
             return self.settle(book);
         }
@@ -372,17 +405,17 @@ impl<F: NorFlash> Store<F> {
         let page = &mut self.pages[book as usize];
         follow(page);
         if pushed.is_err() {
-            page.owed = Owed::Page;
+            page.pending = Pending::Page;
         }
         pushed
     }
 
     /// Writes the page of a book whole if the flash is behind it.
     pub(crate) fn settle(&mut self, book: Book) -> Result<(), Refusal<F::Error>> {
-        match self.pages[book as usize].owed {
-            Owed::Nothing => Ok(()),
-            Owed::Former => Err(Refusal::Full),
-            Owed::Page => {
+        match self.pages[book as usize].pending {
+            Pending::Nothing => Ok(()),
+            Pending::Blocked => Err(Refusal::Full),
+            Pending::Page => {
                 self.finish_wipe()?;
                 loop {
                     match self.copy(book, LOG_RESERVE) {
@@ -405,6 +438,11 @@ impl<F: NorFlash> Store<F> {
             };
             match pushed {
                 Err(Refusal::Full) => self.hasten_log()?,
+                Ok(()) if self.log.has_begun_sector() => {
+                    // Should the whole sector vanish, it is missed.
+                    self.note_reached();
+                    return Ok(());
+                }
                 result => return result,
             }
         }

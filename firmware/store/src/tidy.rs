@@ -2,7 +2,7 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::book::{Book, COPY, DROP, KEPT_COPY, Owed};
+use crate::book::{Book, COPY, DROP, KEPT_COPY, MOVED, Pending};
 use crate::error::Refusal;
 use crate::geometry::LOG_RESERVE;
 use crate::loss::{BookLoss, Opened};
@@ -16,7 +16,7 @@ impl<F: NorFlash> Store<F> {
     /// 400 ms). Call it at a new game, at the end of a turn and when idle; again, as long as it
     /// returns `true`.
     pub fn tidy(&mut self) -> Result<bool, Refusal<F::Error>> {
-        if self.wipe_owed {
+        if self.wipe_pending {
             self.begin_wipe()?;
             return Ok(true);
         }
@@ -39,16 +39,48 @@ impl<F: NorFlash> Store<F> {
                 self.file(book)?;
             }
             if self.pages[book as usize].filed {
-                self.end_filed(book)?;
+                self.end_page(book, MOVED)?;
             }
-            if self.pages[book as usize].owed == Owed::Page {
+            if self.pages[book as usize].pending == Pending::Page {
                 self.settle(book)?;
             }
         }
-        if self.notes.owed {
+        if self.notes.pending {
             self.put_notes()?;
         }
-        Ok(self.tidy_log()? || self.tidy_notes()? || self.tidy_history()?)
+        if self.heal()? || self.tidy_log()? || self.tidy_notes()? || self.tidy_history()? {
+            return Ok(true);
+        }
+        let reached = self.reached(None);
+        if !self.is_blank() && self.journal.lags(reached) {
+            self.journal
+                .note_reached_after_erase(&mut self.medium, reached)?;
+        }
+        Ok(false)
+    }
+
+    /// Writes anew what was put right in the reading, and what the first version of the format has
+    /// of the running books, settings and names.
+    fn heal(&mut self) -> Result<bool, Refusal<F::Error>> {
+        self.journal.ring.heal(&mut self.medium)?;
+        self.history.ring.heal(&mut self.medium)?;
+        let notes = &mut self.notes;
+        let weak = notes.ring.heal(&mut self.medium)?;
+        if weak == Some(notes.live) || notes.ring.was_former(notes.live) {
+            self.put_notes()?;
+            return Ok(true);
+        }
+        let weak = self.log.heal(&mut self.medium)?;
+        let mut copied = false;
+        for book in Book::ALL {
+            let page = &self.pages[book as usize];
+            let former = self.log.was_former(page.start);
+            if page.number.is_some() && (former || weak.is_some_and(|place| page.start <= place)) {
+                self.copy(book, LOG_RESERVE)?;
+                copied = true;
+            }
+        }
+        Ok(copied)
     }
 
     /// A sector whose erase must be done or done again.
@@ -59,6 +91,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     fn erase(&mut self, sector: u8) -> Result<(), Refusal<F::Error>> {
+        self.journal.reached = Some(self.reached(Some(sector)));
         if self.finish_erase()? != Some(sector) {
             self.journal.erase(&mut self.medium, sector)?;
             self.erased(sector);
@@ -102,13 +135,13 @@ impl<F: NorFlash> Store<F> {
         for book in Book::ALL {
             let page = &self.pages[book as usize];
             let there = page.start <= place;
-            match page.owed {
-                Owed::Former if there => return Err(Refusal::Full),
-                Owed::Former => {}
+            match page.pending {
+                Pending::Blocked if there => return Err(Refusal::Full),
+                Pending::Blocked => {}
                 // What the flash holds of a book that it is behind with may begin there too.
-                Owed::Page => self.copy(book, 0)?,
+                Pending::Page => self.copy(book, 0)?,
                 _ if there && page.number.is_some() => self.copy(book, 0)?,
-                Owed::Nothing => {}
+                Pending::Nothing => {}
             }
         }
         self.erase(sector)?;
@@ -118,7 +151,7 @@ impl<F: NorFlash> Store<F> {
     /// Writes what runs in `book` as one entry at the front of the log, or that nothing does.
     pub(crate) fn copy(&mut self, book: Book, reserve: u8) -> Result<(), Refusal<F::Error>> {
         let page = &mut self.pages[book as usize];
-        if page.owed == Owed::Former {
+        if page.pending == Pending::Blocked {
             return Err(Refusal::Full);
         }
         let number = page.number.unwrap_or(self.last_number).to_le_bytes();
@@ -127,7 +160,7 @@ impl<F: NorFlash> Store<F> {
             (None, _) => (DROP, [&[]; 3]),
             (_, None) => (COPY, [&[]; 3]),
             (_, Some(keep)) => {
-                end = [keep.end as u8];
+                end = [keep.end];
                 len = (keep.sheet.len() as u16).to_le_bytes();
                 (KEPT_COPY, [&end, &len, &keep.sheet])
             }
@@ -148,7 +181,8 @@ impl<F: NorFlash> Store<F> {
         self.log
             .push(&mut self.medium, book.kind(kind), parts, reserve)?;
         page.start = self.log.head().unwrap_or(page.start);
-        page.owed = Owed::Nothing;
+        page.pending = Pending::Nothing;
+        self.note_reached();
         Ok(())
     }
 
@@ -212,7 +246,7 @@ impl<F: NorFlash> Store<F> {
     /// Ends an erasure of everything that was refused or cut off: what is written before its end
     /// would be taken for something old.
     pub(crate) fn finish_wipe(&mut self) -> Result<(), Refusal<F::Error>> {
-        while self.wipe_owed || self.journal.wiping {
+        while self.wipe_pending || self.journal.wiping {
             self.tidy()?;
             self.hasty_erases += 1;
         }
@@ -224,8 +258,9 @@ impl<F: NorFlash> Store<F> {
         if self.journal.ring.damage.any() {
             self.journal.reset(&mut self.medium)?;
         }
+        self.journal.reached = Some(self.reached(None));
         self.journal.set_wiping(&mut self.medium, true)?;
-        self.wipe_owed = false;
+        self.wipe_pending = false;
         Ok(())
     }
 
@@ -266,7 +301,9 @@ impl<F: NorFlash> Store<F> {
         if self.history.ring.damage.any() {
             self.repair_history()?;
         }
-        Ok(())
+        let reached = self.reached(None);
+        self.journal
+            .note_reached_after_erase(&mut self.medium, reached)
     }
 
     /// What runs is written anew, so that it no longer hangs on what is damaged.
@@ -282,7 +319,7 @@ impl<F: NorFlash> Store<F> {
     fn rewrite_log(&mut self) -> Result<(), Refusal<F::Error>> {
         self.log.accept();
         for book in Book::ALL {
-            self.pages[book as usize].loss = BookLoss::None;
+            self.pages[book as usize].settle_loss();
             if self.running(book).is_some() {
                 while let Err(refusal) = self.copy(book, 0) {
                     self.clear_oldest(refusal, self.log.oldest())?;
@@ -330,12 +367,12 @@ impl<F: NorFlash> Store<F> {
     /// meanwhile is no way back.
     pub fn erase_all(&mut self) -> Result<Opened, Refusal<F::Error>> {
         self.forget();
-        self.wipe_owed = true;
+        self.wipe_pending = true;
         while self.tidy()? {}
         Ok(self.open()?)
     }
 
-    /// The same for a store that was not opened, because reading it is what fails.
+    /// Erases everything in a store that was not opened, because reading it is what fails.
     pub fn erase_unread(&mut self) -> Result<Opened, Refusal<F::Error>> {
         self.journal.reset(&mut self.medium)?;
         self.erase_all()

@@ -2,7 +2,7 @@
 //! play, for a play, and for a whole game with all that lies between the plays.
 
 use wonders_tests::presses::{CASES, MOST_DISCARDS, MOST_PAD_PRESSES, base_pad};
-use wonders_ui::ScreenSize;
+use wonders_ui::Glass;
 
 const GAMES: u64 = 100;
 
@@ -24,7 +24,7 @@ fn main() {
         println!("  a game {:.0} presses, at most {most_a_game}", found.game);
         missed |= !case.holds(&found);
     }
-    let presses = base_pad(ScreenSize::Wide);
+    let presses = base_pad(Glass::WIDE);
     println!("score pad of five, base game: {presses} presses, at most {MOST_PAD_PRESSES}");
     if missed || presses > MOST_PAD_PRESSES {
         eprintln!("entering takes too many presses");

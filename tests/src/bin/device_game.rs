@@ -7,12 +7,13 @@
 use std::process::ExitCode;
 
 use wonders_core::binary;
+use wonders_tabletop::Request;
 use wonders_tests::bench::Bench;
 use wonders_tests::bot::Bot;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::picture::Picture;
 use wonders_tests::table::Kind;
-use wonders_ui::{Key, Request, ScreenSize};
+use wonders_ui::{Glass, Key};
 
 /// The cards that are dealt and played.
 const SEED: u64 = 1;
@@ -49,11 +50,11 @@ fn main() -> ExitCode {
 }
 
 /// The screen and the keys of the board of this name.
-fn device(name: &str) -> Result<(ScreenSize, Keyboard), String> {
+fn device(name: &str) -> Result<(Glass, Keyboard), String> {
     let boards = wonders_boards::all()?;
     let board = wonders_boards::named(&boards, name)?;
     let size = (board.glass.width.into(), board.glass.height.into());
-    let screen = ScreenSize::ALL
+    let screen = Glass::BOARDS
         .into_iter()
         .find(|screen| (screen.width(), screen.height()) == size)
         .ok_or("there is no screen of this size")?;
@@ -64,7 +65,7 @@ fn device(name: &str) -> Result<(ScreenSize, Keyboard), String> {
     Ok((screen, keyboard))
 }
 
-fn scenario(screen: ScreenSize, keyboard: Keyboard, kind: Kind) -> String {
+fn scenario(screen: Glass, keyboard: Keyboard, kind: Kind) -> String {
     let mut keyed = Keyed::new(Bench::new(screen), keyboard);
     let mut text = format!("power on\nat {FIRST_PRESS_MS}\n");
     // New game, begin, what to lay out; the row above the first switches Cities on, that above it

@@ -12,7 +12,8 @@ use std::process::ExitCode;
 use wonders_core::pad::Sheet;
 use wonders_core::{Event, Setup, binary, record};
 use wonders_store::mock::Flash;
-use wonders_store::{Book, End, STORE_BYTES, Store};
+use wonders_store::{Book, STORE_BYTES, Store};
+use wonders_tabletop::End;
 use wonders_tests::pads::Sample;
 use wonders_tests::table::{self, Kind};
 use wonders_tests::used::{self, Wear};
@@ -120,7 +121,7 @@ fn games() -> Image {
         let columns = names.map(|name| name.try_into().unwrap_or_default());
         let sheet = Sheet::of_game(&end, &columns).to_bytes();
         store
-            .keep(Book::Game, &sheet, End::Finished)
+            .keep(Book::Game, &sheet, End::Finished.to_byte())
             .map_err(words)?;
         store.close(Book::Game).map_err(words)?;
         tidy(&mut store)?;
@@ -146,7 +147,7 @@ fn told() -> Image {
     }
     let sheet = pad.sheet().to_bytes();
     store
-        .keep(Book::Pad, &sheet, End::Finished)
+        .keep(Book::Pad, &sheet, End::Finished.to_byte())
         .map_err(words)?;
     store.close(Book::Pad).map_err(words)?;
     let (setup, events) = running();

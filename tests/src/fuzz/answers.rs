@@ -1,6 +1,7 @@
 //! The app with answers that nobody asked for, that come late, or that hold anything.
 
-use wonders_ui::{Answer, App, Bytes, End, HOLD, Health, Input, Key, Record, ScreenSize, Unkept};
+use wonders_tabletop::{Answer, Bytes, End, Health, NotStored, Record};
+use wonders_ui::{App, DeviceEvent, Glass, HOLD, Input, Key};
 
 use super::device::{draw, framed, frames, restored};
 use super::pad;
@@ -8,7 +9,7 @@ use crate::bench::board;
 
 /// Pieces, the first byte of each says of which kind: keys, or an answer.
 pub(super) fn check(bytes: &[u8]) {
-    let mut app = App::new(board(ScreenSize::Wide));
+    let mut app = App::new(board(Glass::WIDE));
     let mut now = 1000;
     let mut pieces = frames(bytes);
     let kept = pieces.next().unwrap_or_default();
@@ -23,10 +24,14 @@ pub(super) fn check(bytes: &[u8]) {
                 now += 2000;
                 press(&mut app, byte, now);
             }),
+            7 => app.device_event(match data {
+                [] => DeviceEvent::LowBattery,
+                [byte, ..] => DeviceEvent::Supply(Some(u16::from(*byte) << 8)),
+            }),
             kind => app.answer(&answer(kind, data)),
         }
-        while app.next_request().is_some() {}
-        draw(&app, ScreenSize::Wide);
+        while app.next_request().is_some() || app.next_device_request().is_some() {}
+        draw(&app, Glass::WIDE);
     }
 }
 
@@ -37,7 +42,7 @@ fn press(app: &mut App, byte: u8, now: u64) {
         0 => app.input(Input::Long(key), now + HOLD),
         _ => app.input(Input::Short(key), now + 50),
     }
-    while app.next_request().is_some() {}
+    while app.next_request().is_some() || app.next_device_request().is_some() {}
 }
 
 fn answer(kind: u8, data: &[u8]) -> Answer {
@@ -56,19 +61,17 @@ fn answer(kind: u8, data: &[u8]) -> Answer {
             all: rest.is_empty(),
         },
         5 => Answer::Failed(match first % 5 {
-            0 => Unkept::Game,
-            1 => Unkept::Pad,
-            2 => Unkept::Notes,
-            3 => Unkept::Erasure,
-            _ => Unkept::Repair,
+            0 => NotStored::Game,
+            1 => NotStored::Pad,
+            2 => NotStored::Notes,
+            3 => NotStored::Erasure,
+            _ => NotStored::Repair,
         }),
-        6 => Answer::Health(Health {
+        _ => Answer::Health(Health {
             wear: u32::from(*first) << 24,
             games: u16::MAX,
-            supply: rest.first().map(|&byte| u16::from(byte) << 8),
             ..Health::default()
         }),
-        _ => Answer::LowBattery,
     }
 }
 

@@ -1,7 +1,10 @@
 //! The app with anything that may have outlived a power cut, and with keys on a failing store.
 
 use wonders_store::Book;
-use wonders_ui::{App, Canvas, Findings, HOLD, Input, Kept, Key, Keys, ScreenSize, Trial, Verdict};
+use wonders_tabletop::{Kept, Lost};
+use wonders_ui::{
+    App, Canvas, DeviceEvent, Findings, Glass, HOLD, Input, Key, Keys, Trial, Verdict,
+};
 
 use crate::bench::{Bench, board};
 use crate::table::{self, Kind};
@@ -31,7 +34,7 @@ pub(super) fn restored(piece: &[u8], app: &mut App) {
         return;
     };
     let text = String::from_utf8_lossy(data);
-    app.restore(match kind % 14 {
+    let kept = match kind % 14 {
         0 => Kept::Setup(data),
         1 | 2 => Kept::Change(data),
         3 => Kept::PadSetup(data),
@@ -39,13 +42,14 @@ pub(super) fn restored(piece: &[u8], app: &mut App) {
         5 => Kept::Settings(data),
         6 => Kept::Names(data),
         7 => Kept::Finished(u16::from(data.len() as u8)),
-        8 => Kept::Crash(&text),
-        9 => Kept::CrashedOften,
+        8 => return app.device_event(DeviceEvent::Crash(&text)),
+        9 => return app.device_event(DeviceEvent::CrashedOften),
         10 => Kept::Foreign,
-        11 => Kept::Lost,
-        12 => Kept::Unread,
-        _ => Kept::Trial(word(data)),
-    });
+        11 => Kept::Lost(Lost::default()),
+        12 => return app.device_event(DeviceEvent::Unread),
+        _ => return app.device_event(DeviceEvent::Tested(word(data))),
+    };
+    app.restore(kept);
 }
 
 /// Four bytes as a word; one of findings is written as it was read.
@@ -58,7 +62,7 @@ fn word(data: &[u8]) -> u32 {
 }
 
 /// A picture of the app.
-pub(super) fn draw(app: &App, size: ScreenSize) {
+pub(super) fn draw(app: &App, size: Glass) {
     let mut pixels = vec![0; size.pixels()];
     let mut canvas = Canvas::new(&mut pixels, size).expect("a canvas of this size");
     app.draw(&mut canvas);
@@ -66,17 +70,17 @@ pub(super) fn draw(app: &App, size: ScreenSize) {
 
 /// Restores pieces, the first byte of each says as what; then a key and a picture.
 pub(super) fn check_kept(bytes: &[u8]) {
-    let mut app = App::new(board(ScreenSize::Small));
+    let mut app = App::new(board(Glass::SMALL));
     for piece in frames(bytes) {
         restored(piece, &mut app);
     }
     app.start(0);
     for (number, key) in [Key::A, Key::A, Key::Y, Key::A].into_iter().enumerate() {
-        draw(&app, ScreenSize::Small);
+        draw(&app, Glass::SMALL);
         let now = 1000 * (number as u64 + 1);
         app.input(Input::Down(key), now);
         app.input(Input::Short(key), now + 50);
-        while app.next_request().is_some() {}
+        while app.next_request().is_some() || app.next_device_request().is_some() {}
     }
 }
 
@@ -84,12 +88,12 @@ pub(super) fn check_kept(bytes: &[u8]) {
 pub(super) fn kept() -> Vec<Vec<u8>> {
     let bench = |kind| {
         let (setup, events, _) = table::game(7, kind);
-        let mut bench = table::bench(&setup, ScreenSize::Small, ["Anna", "Boris"]);
+        let mut bench = table::bench(&setup, Glass::SMALL, ["Anna", "Boris"]);
         for (_, event) in events {
             let bytes = wonders_core::binary::encode(event);
-            let bytes = wonders_ui::Bytes::from_slice(&bytes).expect("a short event");
-            let request = wonders_ui::Request::Append(bytes);
-            bench.keeper.serve(&request, || None);
+            let bytes = wonders_tabletop::Bytes::from_slice(&bytes).expect("a short event");
+            let request = wonders_tabletop::Request::Append(bytes);
+            bench.keeper.serve(&request);
         }
         bench
     };
@@ -133,7 +137,7 @@ pub(super) fn check_keys(bytes: &[u8]) {
         return;
     };
     let one_in = 1 + usize::from(*first);
-    let mut bench = Bench::on(broken(u64::from(*first), one_in), board(ScreenSize::Wide));
+    let mut bench = Bench::on(broken(u64::from(*first), one_in), board(Glass::WIDE));
     for (number, byte) in keys.iter().take(600).enumerate() {
         let key = [Key::A, Key::Y, Key::X, Key::B][usize::from(byte & 3)];
         bench.now += 200;
@@ -164,7 +168,7 @@ pub(super) fn check_keys(bytes: &[u8]) {
     bench.wait(1200);
     bench.pause();
     let differs = differs(&mut bench);
-    assert!(!differs || bench.keeper.store().is_owed());
+    assert!(!differs || bench.keeper.store().is_pending());
 }
 
 /// Keys that begin a game and play, that fill in a pad, and that once drove screen and flash

@@ -1,55 +1,57 @@
 //! A store of odd entries whose checksums are right: what a mutated image never gets past.
 
-use embassy_embedded_hal::adapter::BlockingAsync;
-use embassy_futures::block_on;
-use sequential_storage::cache::Cache;
-use sequential_storage::queue::{QueueConfig, QueueStorage};
-use wonders_store::mock::Flash;
+use wonders_store::mock::{self, Flash};
 use wonders_store::{SECTOR, SECTORS, STORE_BYTES};
 
 use super::image::survives;
 use super::keeper;
 
 const BYTES: usize = SECTOR as usize;
-/// What sequential-storage begins a page with; the store writes nothing there.
-const PAGE: u8 = 0;
-/// What the store ends a sector with that goes on in another.
-const MARKED: u8 = 0;
+/// Bytes of a sector's head, which stands at both ends of it.
+const HEAD: usize = 23;
+/// Kind of a head.
+const HEAD_KIND: u8 = b'H';
 
-/// Entries one after the other: the number of a sector, the length in two bytes, the entry. One
-/// without a byte ends its sector, which then goes on in another.
-fn entries(mut bytes: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+/// Entries one after the other: the number of a sector, the length in two bytes, the entry: kind,
+/// running number, data.
+fn entries(mut bytes: &[u8]) -> impl Iterator<Item = (u8, &[u8])> {
     core::iter::from_fn(move || {
         let (&[sector, low, high], rest) = bytes.split_first_chunk()?;
         let length = usize::from(u16::from_le_bytes([low, high])).min(rest.len());
         let (entry, rest) = rest.split_at(length);
         bytes = rest;
-        Some((usize::from(sector % SECTORS), entry))
+        Some((sector % SECTORS, entry))
     })
 }
 
-/// The flash with these entries, each in a sound frame.
+/// The ring that a sector belongs to.
+const fn ring(sector: u8) -> u8 {
+    match sector {
+        0..2 => 0,
+        2..5 => 1,
+        5..13 => 2,
+        _ => 3,
+    }
+}
+
+/// The flash with these entries, each in a sound frame. A head goes to the end of its sector too.
 fn image(bytes: &[u8]) -> Vec<u8> {
     let mut image = vec![0xFF; STORE_BYTES as usize];
-    for (number, sector) in image.chunks_exact_mut(BYTES).enumerate() {
-        let mut page = Flash::new(SECTOR);
-        let mut marked = false;
-        for (_, entry) in entries(bytes).filter(|&(of, _)| of == number) {
-            let mut queue = QueueStorage::new(
-                BlockingAsync::new(&mut page),
-                QueueConfig::new(0..SECTOR),
-                Cache::new_uncached(),
-            );
-            marked |= entry.is_empty();
-            // What has no room is left out.
-            if !entry.is_empty() {
-                let _ = block_on(queue.push(entry, false));
-            }
+    let mut ends = [0; SECTORS as usize];
+    for (number, entry) in entries(bytes) {
+        let [kind, low, high, data @ ..] = entry else {
+            continue;
+        };
+        let frame = mock::frame(ring(number), *kind, u16::from_le_bytes([*low, *high]), data);
+        let sector = &mut image[usize::from(number) * BYTES..][..BYTES];
+        let end = &mut ends[usize::from(number)];
+        // What has no room is left out.
+        if *end + frame.len() <= BYTES - HEAD {
+            sector[*end..*end + frame.len()].copy_from_slice(&frame);
+            *end += frame.len();
         }
-        sector.copy_from_slice(&page.bytes);
-        sector[0] = 0xFF;
-        if marked {
-            sector[BYTES - 1] = MARKED;
+        if *kind == HEAD_KIND && frame.len() == HEAD {
+            sector[BYTES - HEAD..].copy_from_slice(&frame);
         }
     }
     image
@@ -60,29 +62,19 @@ pub(super) fn check(bytes: &[u8]) {
     survives(image(bytes));
 }
 
-/// The entries of a flash.
+/// The entries of a sound flash.
 fn entries_of(image: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
-    let mut note = |sector: usize, entry: &[u8]| {
-        let [low, high] = (entry.len() as u16).to_le_bytes();
-        bytes.extend([sector as u8, low, high]);
-        bytes.extend(entry);
-    };
     for (number, sector) in image.chunks_exact(BYTES).enumerate() {
-        let mut page = Flash::with(sector.to_vec());
-        (page.bytes[0], page.bytes[BYTES - 1]) = (PAGE, 0xFF);
-        let mut queue = QueueStorage::new(
-            BlockingAsync::new(&mut page),
-            QueueConfig::new(0..SECTOR),
-            Cache::new_uncached(),
-        );
-        let mut entries = block_on(queue.iter()).expect("a sound sector");
-        let mut work = [0; BYTES];
-        while let Some(entry) = block_on(entries.next(&mut work)).expect("a sound sector") {
-            note(number, &entry);
-        }
-        if sector[BYTES - 1] == MARKED {
-            note(number, &[]);
+        let mut rest = &sector[..BYTES - HEAD];
+        while let [low, high, kind, first, second, _, _, _, _, after @ ..] = rest
+            && *high != 0xFF
+        {
+            let len = usize::from(u16::from_le_bytes([*low, *high]));
+            let [low, high] = (3 + len as u16).to_le_bytes();
+            bytes.extend([number as u8, low, high, *kind, *first, *second]);
+            bytes.extend(&after[..len]);
+            rest = &after[len + 4..];
         }
     }
     bytes
@@ -91,9 +83,9 @@ fn entries_of(image: &[u8]) -> Vec<u8> {
 /// What whole games and pads leave on a flash.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let seed = |requests: Vec<u8>| {
-        let flash = keeper::served(&requests).into_flash().bytes;
-        let entries = entries_of(&flash);
-        assert!(image(&entries) == flash, "the entries make the same flash");
+        let Flash { bytes, .. } = keeper::served(&requests).into_flash();
+        let entries = entries_of(&bytes);
+        assert!(image(&entries) == bytes, "the entries make the same flash");
         entries
     };
     keeper::seeds().into_iter().map(seed).collect()

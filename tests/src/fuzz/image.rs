@@ -4,7 +4,8 @@ use std::sync::OnceLock;
 
 use wonders_store::Book;
 use wonders_store::mock::Flash;
-use wonders_ui::{Answer, Bytes, Request, ScreenSize};
+use wonders_tabletop::{Answer, Bytes, Request};
+use wonders_ui::Glass;
 
 use crate::bench::{Bench, board};
 use crate::table::Kind;
@@ -41,7 +42,7 @@ pub(super) fn check(bytes: &[u8]) {
 /// # Panics
 /// If it does not.
 pub fn survives(image: Vec<u8>) {
-    let mut bench = Bench::on(Flash::with(image), board(ScreenSize::Wide));
+    let mut bench = Bench::on(Flash::with(image), board(Glass::WIDE));
     let damaged = bench.keeper.store().is_damaged();
     assert_eq!(damaged, bench.opened.loss.any());
     assert!(!damaged || bench.screen() == "Trouble", "it is said");
@@ -53,7 +54,7 @@ pub fn survives(image: Vec<u8>) {
         } else {
             Request::Repair
         };
-        let answer = bench.keeper.serve(&consent, || None);
+        let answer = bench.keeper.serve(&consent);
         assert!(
             matches!(answer, Some(Answer::Stored { all: true, .. })),
             "{consent:?}: {answer:?}"
@@ -65,7 +66,7 @@ pub fn survives(image: Vec<u8>) {
         Request::Append(piece(2)),
         Request::Append(piece(3)),
     ] {
-        let answer = bench.keeper.serve(&request, || None);
+        let answer = bench.keeper.serve(&request);
         let kept = matches!(answer, None | Some(Answer::Stored { .. }));
         assert!(kept, "{request:?}: {answer:?}");
     }

@@ -5,7 +5,8 @@ use wonders_core::pad::Sheet;
 use wonders_keeper::{Keeper, Piece, Rest};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::Flash;
-use wonders_ui::{App, Bytes, End, Language, Request, ScreenSize};
+use wonders_tabletop::{Bytes, End, Request};
+use wonders_ui::{App, Glass, Language};
 
 use super::device::{draw, framed, frames};
 use crate::bench::board;
@@ -73,7 +74,7 @@ pub(super) fn served(bytes: &[u8]) -> Keeper<Flash> {
             }
         };
         for _ in 0..times {
-            keeper.serve(&last, || None);
+            keeper.serve(&last);
         }
     }
     keeper
@@ -101,17 +102,20 @@ fn given(keeper: &mut Keeper<Flash>, pieces: impl Iterator<Item = Piece>) -> Vec
 /// After a restart the same is given out, and the app takes whatever it is.
 pub(super) fn check(bytes: &[u8]) {
     let mut keeper = served(bytes);
-    assert!(!keeper.store().is_owed(), "a sound flash takes everything");
+    assert!(
+        !keeper.store().is_pending(),
+        "a sound flash takes everything"
+    );
     let (before, state, count) = (pieces(&mut keeper), keeper.state(), keeper.count());
     let mut keeper = Keeper::new(Flash::with(keeper.into_flash().bytes), 0);
     let opened = keeper.open();
     assert!(!opened.loss.any(), "{:?}", opened.loss);
     assert_eq!((keeper.state(), keeper.count()), (state, count));
     assert!(pieces(&mut keeper) == before, "a restart changes a piece");
-    let mut app = App::new(board(ScreenSize::Small));
-    keeper.restore(&opened, &mut app);
+    let mut app = App::new(board(Glass::SMALL));
+    keeper.restore(&opened, |kept| app.restore(kept));
     app.start(0);
-    draw(&app, ScreenSize::Small);
+    draw(&app, Glass::SMALL);
 }
 
 /// A whole game and a whole pad, each kept and closed, then another of each that runs on.

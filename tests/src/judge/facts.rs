@@ -19,7 +19,7 @@ pub struct CardFacts {
 
 /// A wonder's side.
 #[derive(Clone, Debug, Default)]
-pub struct BoardFacts {
+pub struct SideFacts {
     /// The letter of its own resource.
     pub start: char,
     /// Its stages in order.
@@ -44,11 +44,11 @@ pub struct CostFacts {
     pub units: Vec<char>,
 }
 
-/// All cards and boards.
+/// All cards and sides of wonders.
 #[derive(Clone, Debug)]
 pub struct Facts {
     cards: BTreeMap<String, CardFacts>,
-    boards: BTreeMap<(String, char), BoardFacts>,
+    sides: BTreeMap<(String, char), SideFacts>,
 }
 
 /// The first edition with Cities.
@@ -72,7 +72,7 @@ impl Facts {
         let is_in = |row: &BTreeMap<String, String>| sets.contains(&row["set"].as_str());
         let mut facts = Self {
             cards: BTreeMap::new(),
-            boards: BTreeMap::new(),
+            sides: BTreeMap::new(),
         };
         for row in rows("cards.csv").into_iter().filter(is_in) {
             let card = CardFacts {
@@ -85,10 +85,10 @@ impl Facts {
         }
         for row in rows("wonders.csv").into_iter().filter(is_in) {
             let side = row["side"].chars().next().unwrap_or_default();
-            let board = facts.boards.entry((row["wonder"].clone(), side));
-            let board = board.or_default();
-            board.start = row["start"].chars().next().unwrap_or_default();
-            board.stages.push(StageFacts {
+            let found = facts.sides.entry((row["wonder"].clone(), side));
+            let found = found.or_default();
+            found.start = row["start"].chars().next().unwrap_or_default();
+            found.stages.push(StageFacts {
                 cost: cost(&row["cost"]),
                 effects: list(&row["effect"], "; "),
             });
@@ -110,8 +110,8 @@ impl Facts {
     /// # Panics
     /// If there is none.
     #[must_use]
-    pub fn board(&self, board: &(String, char)) -> &BoardFacts {
-        &self.boards[board]
+    pub fn side(&self, side: &(String, char)) -> &SideFacts {
+        &self.sides[side]
     }
 }
 

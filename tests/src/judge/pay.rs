@@ -50,7 +50,7 @@ pub fn payments(facts: &Facts, table: &SeenTable, city: usize, cost: &CostFacts)
 #[must_use]
 pub fn stage_cost(facts: &Facts, table: &SeenTable, city: usize) -> Option<CostFacts> {
     let mine = &table.cities[city];
-    let stage = facts.board(&mine.board).stages.get(mine.stages)?;
+    let stage = facts.side(&mine.side).stages.get(mine.stages)?;
     let mut cost = stage.cost.clone();
     let effects = table.effects(facts, city);
     if effects
@@ -93,10 +93,10 @@ pub fn builds_free(facts: &Facts, table: &SeenTable, city: usize) -> bool {
     effects.iter().any(|words| words[..] == once_an_age)
 }
 
-/// What neighbours can buy: the board's resource, brown and grey cards.
+/// What neighbours can buy: the wonder's resource, brown and grey cards.
 fn sold(facts: &Facts, table: &SeenTable, city: usize) -> Vec<Producer> {
-    let board = facts.board(&table.cities[city].board);
-    let mut producers = vec![vec![board.start]];
+    let side = facts.side(&table.cities[city].side);
+    let mut producers = vec![vec![side.start]];
     for (colour, effects) in table.standing(facts, city) {
         if matches!(colour, "brown" | "grey") {
             producers.extend(effects.iter().flat_map(|effect| produced(effect)));

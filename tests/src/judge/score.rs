@@ -68,7 +68,7 @@ fn points(facts: &Facts, table: &SeenTable, city: usize, effects: &[String]) -> 
             }
             ["vp", n, "if-wonder-complete"] => {
                 let mine = &table.cities[city];
-                let all = facts.board(&mine.board).stages.len();
+                let all = facts.side(&mine.side).stages.len();
                 if mine.stages == all { number(n) } else { 0 }
             }
             _ => 0,

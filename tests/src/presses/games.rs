@@ -3,7 +3,7 @@
 use crate::keyed::{Counts, Keyboard, Keyed, in_device_order};
 use crate::table::{self, Kind};
 use wonders_core::{Action, Event};
-use wonders_ui::ScreenSize;
+use wonders_ui::Glass;
 
 /// The largest share of discards among the plays of people, in per cent.
 pub const MOST_DISCARDS: f64 = 5.0;
@@ -98,10 +98,10 @@ impl Case {
     }
 
     /// The glass of the boards with these keys.
-    const fn screen(&self) -> ScreenSize {
+    const fn screen(&self) -> Glass {
         match self.keyboard {
-            JOYSTICK => ScreenSize::Square,
-            _ => ScreenSize::Wide,
+            JOYSTICK => Glass::SQUARE,
+            _ => Glass::WIDE,
         }
     }
 

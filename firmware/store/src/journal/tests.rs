@@ -3,7 +3,6 @@
 use super::*;
 use crate::geometry::{LOG, STORE_BYTES};
 use crate::mock::Flash;
-use crate::ring::tests::cut_heads;
 
 fn blank() -> (EraseJournal, Medium<Flash>) {
     let mut medium = Medium::new(Flash::new(STORE_BYTES), 0);
@@ -75,13 +74,13 @@ fn starting_the_journal_anew_takes_two_erases() {
     assert_eq!(again(&mut medium).count, 8);
 }
 
-/// Its own next sector, in which so many heads were cut off that none finds room.
+/// A bit of its own next sector is programmed: it is erased, unless the bit stays.
 #[test]
-fn cut_heads_in_the_next_sector_are_erased_unless_they_stay() {
+fn a_stray_bit_in_the_next_sector_is_erased_unless_it_stays() {
     for stuck in [false, true] {
         let (mut journal, mut medium) = blank();
         fill(&mut journal, &mut medium);
-        cut_heads(&mut medium, JOURNAL, 1, 8);
+        medium.flash().bytes[4096 + 3000] = 0xFE;
         if stuck {
             medium.flash().stuck = std::vec![(4096 + 3000, 0x01)];
         }
@@ -96,4 +95,34 @@ fn cut_heads_in_the_next_sector_are_erased_unless_they_stay() {
             assert_eq!(again(&mut medium).count, journal.count);
         }
     }
+}
+
+/// What was reached is noted when it changed, and goes along when the sectors change.
+#[test]
+fn what_was_reached_is_noted_once_and_kept() {
+    let (mut journal, mut medium) = blank();
+    let reached = Reached {
+        log: 300,
+        notes: 2,
+        games: 7,
+    };
+    journal.note_reached(&mut medium, reached);
+    let before = medium.flash().bytes.clone();
+    journal.note_reached(&mut medium, reached);
+    assert!(medium.flash().bytes == before, "it is no news");
+    for _ in 0..300 {
+        journal.erase(&mut medium, LOG.first).expect("sound");
+    }
+    assert_eq!(again(&mut medium).reached, Some(reached));
+    for (log, lags) in [(300, false), (315, false), (316, true)] {
+        assert_eq!(journal.lags(Reached { log, ..reached }), lags, "{log}");
+    }
+    assert!(journal.lags(Reached {
+        games: 6,
+        ..reached
+    }));
+    assert!(journal.lags(Reached {
+        notes: 3,
+        ..reached
+    }));
 }

@@ -4,12 +4,14 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
-use crate::geometry::{LOG, MARK, NOTES, STORE_BYTES};
+use crate::geometry::VERSION;
+use crate::geometry::{LOG, NOTES, STORE_BYTES};
+use crate::head::Head;
 use crate::mock::{Change, Flash, Tear};
 
 const KIND: u8 = b'x';
 /// Bytes that a sector has for entries behind its head.
-const ROOM: u16 = END - FIRST - FRAME - HEAD_LEN as u16;
+const ROOM: u16 = END - FIRST;
 /// The first byte of an entry that only takes room.
 const FILLER: u8 = 0xEE;
 
@@ -29,8 +31,8 @@ fn blank(range: Range) -> (Ring, Medium<Flash>) {
 fn opened(range: Range, medium: &mut Medium<Flash>, stale: Option<u8>) -> (Ring, Vec<Option<u8>>) {
     let mut entries = vec![];
     let mut ring = Ring::new(range);
-    ring.open(medium, stale, &mut |visit| match visit {
-        Visit::Gap => entries.push(None),
+    ring.open(medium, stale, None, &mut |visit| match visit {
+        Visit::Lost(_) => entries.push(None),
         Visit::Mended => {}
         Visit::Entry(_, [FILLER, ..], _) => {}
         Visit::Entry(_, data, _) => entries.push(data.first().copied()),
@@ -41,7 +43,7 @@ fn opened(range: Range, medium: &mut Medium<Flash>, stale: Option<u8>) -> (Ring,
 
 /// Writes an entry that takes so many bytes of its sector.
 fn push(ring: &mut Ring, medium: &mut Medium<Flash>, first: u8, size: u16) {
-    let mut data = vec![0xA5; usize::from(size - FRAME) - PREFIX];
+    let mut data = vec![0xA5; usize::from(size) - FRAME];
     data[0] = first;
     ring.push(medium, KIND, &[&data], 0).expect("room");
 }
@@ -54,11 +56,10 @@ fn fill_sector(ring: &mut Ring, medium: &mut Medium<Flash>, first: u8, left: u16
 
 /// Writes the head of a sector as if the ring had come there.
 fn put_head(range: Range, medium: &mut Medium<Flash>, place: u32) {
-    let parts: &[&[u8]] = &[&MAGIC, &[VERSION, range.id], &place.to_le_bytes()];
-    fill(&mut medium.work, HEAD, 0, parts);
-    let sector = Ring::new(range).sector(place);
-    let end = medium.append(sector, HEAD_LEN).expect("sound");
-    assert!(end.is_some(), "the head is written");
+    let bytes = head::bytes(range, place);
+    for at in [head::FIRST, head::SECOND] {
+        assert_eq!(medium.program(range.sector(place), at, &bytes), Ok(true));
+    }
 }
 
 impl Ring {
@@ -89,13 +90,17 @@ fn a_sector_whose_erase_was_announced_is_not_read_and_waits_to_be_erased() {
     for first in 0..3 {
         fill_sector(&mut ring, &mut medium, first, 0);
     }
-    for index in 0..3 {
+    for index in 0..2 {
         let sector = NOTES.first + index;
         let (ring, entries) = opened(NOTES, &mut medium, Some(sector));
         assert_eq!(ring.stale(), Some(sector));
         assert!(!entries.contains(&Some(index)), "{entries:?}");
         assert_eq!(ring.clean_ahead(), 0, "it is not ready to be written");
     }
+    // The newest entries were written after the erase, whose confirmation must be what is lost.
+    let (ring, entries) = opened(NOTES, &mut medium, Some(NOTES.first + 2));
+    assert_eq!(ring.stale(), None);
+    assert_eq!(entries, [Some(0), Some(1), Some(2)]);
 }
 
 #[test]
@@ -123,30 +128,54 @@ fn the_next_sector_is_ready_only_if_nothing_lies_there() {
     assert_eq!(full, Err(Refusal::Full));
 }
 
-/// What is left of a head may stand in the next sector alone, and nothing behind it.
+/// A head that was cut off leaves its sector as good as clean: some of its bits, and nothing else.
 #[test]
-fn a_begun_sector_is_the_next_one_and_else_blank() {
-    let garbage = [0x00, 0x12, 0x34, 0x56];
-    for (place, at, sound) in [
-        (1, vec![], true),
-        (1, vec![1], true),
-        (2, vec![1], false),
-        (1, vec![1, 4095], false),
-        (1, vec![1, 600], false),
-        (1, vec![1, 4000], false),
+fn a_begun_sector_has_nothing_but_a_part_of_its_head() {
+    let head = head::bytes(NOTES, 1);
+    let cut: Vec<u8> = head.iter().map(|byte| byte | 0x5A).collect();
+    for (place, at, bytes, sound) in [
+        (1, 0, &[][..], true),
+        (1, 0, &head[..9], true),
+        (1, 0, &cut, true),
+        (2, 0, &cut, false),
+        (1, 1, &cut, false),
+        (1, 600, &cut, false),
     ] {
         let (mut ring, mut medium) = blank(NOTES);
         push(&mut ring, &mut medium, 0, 40);
-        for at in &at {
-            let from = begin(NOTES, place) + at;
-            let len = garbage.len().min(4096 - at);
-            medium.flash().bytes[from..from + len].copy_from_slice(&garbage[..len]);
-        }
-        let (ring, _) = opened(NOTES, &mut medium, None);
+        let from = begin(NOTES, place) + at;
+        medium.flash().bytes[from..from + bytes.len()].copy_from_slice(bytes);
+        let (mut ring, _) = opened(NOTES, &mut medium, None);
         let bit = if sound { 0 } else { 1 << place };
-        assert_eq!(ring.damage.sectors, bit, "place {place}: {at:?}");
+        assert_eq!(ring.damage.sectors, bit, "place {place}, {at}: {bytes:?}");
         let ahead = if sound { 2 } else { place as u8 - 1 };
-        assert_eq!(ring.clean_ahead(), ahead, "place {place}: {at:?}");
+        assert_eq!(ring.clean_ahead(), ahead, "place {place}, {at}: {bytes:?}");
+        if sound {
+            ring.close();
+            push(&mut ring, &mut medium, 7, 40);
+            let (again, entries) = opened(NOTES, &mut medium, None);
+            assert_eq!((again.head(), again.damage.any()), (Some(1), false));
+            assert_eq!(entries, [Some(0), Some(7)]);
+        }
+    }
+}
+
+/// Either copy of the head is enough, whatever happened to the other.
+#[test]
+fn a_sector_is_known_by_either_of_its_heads() {
+    for lost in [head::FIRST, head::SECOND] {
+        let (mut ring, mut medium) = blank(NOTES);
+        for first in 0..3 {
+            push(&mut ring, &mut medium, first, 40);
+        }
+        let from = begin(NOTES, 0) + usize::from(lost);
+        medium.flash().bytes[from..from + head::SIZE].fill(0x5A);
+        let (mut ring, entries) = opened(NOTES, &mut medium, None);
+        assert!(!ring.damage.any());
+        assert_eq!(entries, [Some(0), Some(1), Some(2)]);
+        push(&mut ring, &mut medium, 3, 40);
+        let (_, entries) = opened(NOTES, &mut medium, None);
+        assert_eq!(entries, [Some(0), Some(1), Some(2), Some(3)]);
     }
 }
 
@@ -163,7 +192,7 @@ fn every_entry_that_cannot_be_read_is_counted() {
         }
         for start in &starts[2..2 + usize::from(broken)] {
             // In the data: the frame still says how long it is.
-            medium.flash().bytes[start + 20] ^= 0x20;
+            medium.flash().bytes[start + 20] ^= 0x21;
         }
         let (ring, entries) = opened(LOG, &mut medium, None);
         assert_eq!(ring.damage.missing, broken);
@@ -189,44 +218,81 @@ fn numbers_go_round_and_one_too_low_misses_one() {
     }
 }
 
+/// What the ring is known to have got to is missed if it is not there.
 #[test]
-fn the_sector_before_is_marked_with_the_first_entry_that_follows() {
+fn what_vanishes_from_the_end_is_missed() {
     let (mut ring, mut medium) = blank(NOTES);
-    fill_sector(&mut ring, &mut medium, 0, 0);
-    let mark = begin(NOTES, 0) + usize::from(MARK);
-    assert_eq!(medium.flash().bytes[mark], 0xFF, "nothing follows yet");
-    push(&mut ring, &mut medium, 1, 40);
-    assert_eq!(medium.flash().bytes[mark], 0);
-    // The mark is lost: the next entry after a start brings it again, one alone.
-    medium.flash().bytes[mark] = 0xFF;
-    for first in [2, 3] {
-        let (mut ring, _) = opened(NOTES, &mut medium, None);
-        programmed(&mut medium);
+    for first in 0..3 {
         push(&mut ring, &mut medium, first, 40);
-        let marks = programmed(&mut medium).contains(&(mark, 1));
-        assert_eq!(marks, first == 2);
-        assert_eq!(medium.flash().bytes[mark], 0);
+    }
+    for (reached, missing) in [(2, 0), (3, 0), (4, 1), (7, 4)] {
+        let mut entries = vec![];
+        let mut ring = Ring::new(NOTES);
+        ring.open(&mut medium, None, Some(reached), &mut |visit| {
+            entries.push(matches!(visit, Visit::Lost(None)));
+        })
+        .expect("readable");
+        assert_eq!(ring.damage.missing, missing, "{reached}");
+        assert_eq!(ring.next, reached.max(3));
+        let lost = [vec![false; 3], vec![true; usize::from(missing)]].concat();
+        assert_eq!(entries, lost);
     }
 }
 
-/// Fewer bytes than a frame takes cannot hold an entry, and nobody looks at them.
+/// The last entry is written again with the same bytes before the next one, once after a start.
 #[test]
-fn what_is_too_short_for_an_entry_is_left_alone() {
-    for left in 0..=12 {
-        let (mut ring, mut medium) = blank(NOTES);
-        fill_sector(&mut ring, &mut medium, 0, left);
-        assert_eq!(ring.free, END - left);
-        let (sound, _) = opened(NOTES, &mut medium, None);
-        let closed = left < FRAME;
-        assert_eq!(sound.free, if closed { END } else { END - left }, "{left}");
-        assert!(!sound.damage.any(), "{left} bytes are left");
-        if left > 0 {
-            let last = begin(NOTES, 0) + usize::from(END) - 1;
-            medium.flash().bytes[last] = 0x5A;
-            let (spoilt, _) = opened(NOTES, &mut medium, None);
-            // It may be what a power cut leaves of a frame.
-            let told = spoilt.damage.any() || spoilt.was_cut();
-            assert_eq!(told, !closed, "{left} bytes are left");
+fn the_last_entry_is_made_firm_before_another_follows() {
+    let (mut ring, mut medium) = blank(NOTES);
+    for first in 0..2 {
+        push(&mut ring, &mut medium, first, 40);
+    }
+    let last = begin(NOTES, 0) + usize::from(FIRST) + 40;
+    let (mut ring, _) = opened(NOTES, &mut medium, None);
+    programmed(&mut medium);
+    push(&mut ring, &mut medium, 2, 40);
+    assert_eq!(programmed(&mut medium), [(last, 40), (last + 40, 40)]);
+    push(&mut ring, &mut medium, 3, 40);
+    assert_eq!(programmed(&mut medium), [(last + 80, 40)]);
+}
+
+/// What was cut off is made zeros before anything follows, so that it is never taken for an entry.
+#[test]
+fn what_was_cut_off_is_cleared_before_another_follows() {
+    let (mut ring, mut medium) = blank(NOTES);
+    push(&mut ring, &mut medium, 0, 40);
+    medium.flash().cut = Some((0, Tear::Bytes(25)));
+    let refused = ring.push(&mut medium, KIND, &[&[1; 27]], 0);
+    assert!(matches!(refused, Err(Refusal::Flash(_))), "{refused:?}");
+    medium.flash().restore_power();
+    let (mut ring, _) = opened(NOTES, &mut medium, None);
+    push(&mut ring, &mut medium, 2, 40);
+    let cut = begin(NOTES, 0) + usize::from(FIRST) + 40;
+    // Its header says how long it was to be.
+    assert_eq!(medium.flash().bytes[cut..cut + 40], [0; 40]);
+    let (_, entries) = opened(NOTES, &mut medium, None);
+    assert_eq!(entries, [Some(0), Some(2)]);
+}
+
+/// A bit that should be programmed is programmed again; one that should not be says where it is.
+#[test]
+fn what_was_put_right_in_the_reading_is_put_right_on_flash() {
+    let (mut ring, mut medium) = blank(NOTES);
+    for first in 0..3 {
+        push(&mut ring, &mut medium, first, 40);
+    }
+    let sound = medium.flash().bytes.clone();
+    for at in begin(NOTES, 0)..begin(NOTES, 0) + 4096 {
+        for bit in 0..8 {
+            medium.flash().bytes = sound.clone();
+            medium.flash().bytes[at] ^= 1 << bit;
+            let (mut ring, entries) = opened(NOTES, &mut medium, None);
+            assert_eq!(entries, [Some(0), Some(1), Some(2)], "{at} {bit}");
+            assert!(!ring.damage.any() && !ring.was_cut(), "{at} {bit}");
+            let elsewhere = ring.heal(&mut medium).expect("sound");
+            let programmed = sound[at] & (1 << bit) == 0;
+            let entry = (begin(NOTES, 0) + 23..begin(NOTES, 0) + 23 + 120).contains(&at);
+            assert_eq!(elsewhere.is_some(), entry && !programmed, "{at} {bit}");
+            assert_eq!(medium.flash().bytes == sound, programmed, "{at} {bit}");
         }
     }
 }
@@ -236,8 +302,8 @@ fn an_entry_that_just_fits_stays_in_its_sector() {
     for (more, place) in [(0, 0), (1, 1)] {
         let (mut ring, mut medium) = blank(NOTES);
         fill_sector(&mut ring, &mut medium, 0, 40);
-        assert!(ring.fits(1, 40 - usize::from(FRAME) - PREFIX));
-        assert!(!ring.fits(1, 41 - usize::from(FRAME) - PREFIX));
+        assert!(ring.fits(1, 40 - FRAME));
+        assert!(!ring.fits(1, 41 - FRAME));
         push(&mut ring, &mut medium, 1, 40 + more);
         assert_eq!(ring.head(), Some(place));
         let (again, entries) = opened(NOTES, &mut medium, None);
@@ -270,7 +336,7 @@ fn after_a_write_that_failed_the_numbers_go_on() {
             push(&mut ring, &mut medium, first, 40);
         }
         medium.flash().cut = Some((0, Tear::Bytes(bytes)));
-        let refused = ring.push(&mut medium, KIND, &[&[3; 29]], 0);
+        let refused = ring.push(&mut medium, KIND, &[&[3; 27]], 0);
         assert!(matches!(refused, Err(Refusal::Flash(_))), "{refused:?}");
         medium.flash().restore_power();
         push(&mut ring, &mut medium, 4, 40);
@@ -300,39 +366,6 @@ fn a_closed_sector_stays_closed_after_a_write_that_failed() {
 fn spoil(medium: &mut Medium<Flash>, range: Range, place: u32, end: u16) {
     let last = begin(range, place) + usize::from(end) - 1;
     medium.flash().bytes[last] ^= 0x5A;
-}
-
-/// Writes so many heads of a ring's next sector, each cut off.
-pub(crate) fn cut_heads(medium: &mut Medium<Flash>, range: Range, place: u32, count: u16) {
-    for number in 1..=count {
-        put_head(range, medium, place);
-        spoil(
-            medium,
-            range,
-            place,
-            FIRST + number * (FRAME + HEAD_LEN as u16),
-        );
-    }
-}
-
-#[test]
-fn eight_heads_may_stand_in_a_sector_and_then_it_must_be_erased() {
-    for cut in 0..=8 {
-        let mut medium = medium();
-        cut_heads(&mut medium, LOG, 0, cut);
-        let (mut ring, _) = opened(LOG, &mut medium, None);
-        assert!(!ring.damage.any(), "{cut} heads were cut off");
-        let pushed = ring.push(&mut medium, KIND, &[&[1]], 0);
-        if cut < 8 {
-            assert_eq!((pushed, ring.stale()), (Ok(()), None), "{cut}");
-            let (again, entries) = opened(LOG, &mut medium, None);
-            assert!(!again.damage.any());
-            assert_eq!(entries, [Some(1)], "{cut} heads were cut off");
-        } else {
-            assert_eq!(pushed, Err(Refusal::Full));
-            assert_eq!(ring.stale(), Some(LOG.first));
-        }
-    }
 }
 
 #[test]
@@ -411,29 +444,29 @@ fn nothing_was_cut_off_unless_it_was() {
 #[test]
 fn a_head_names_its_own_ring_and_sector() {
     let most = u32::MAX / 2 - 1;
-    let here = (most % u32::from(LOG.len)) as u8;
-    let after = ((most + 1) % u32::from(LOG.len)) as u8;
-    for (place, id, index, valid) in [
-        (most, LOG.id, here, true),
-        (most, LOG.id, here + 1, false),
-        (most, LOG.id + 1, here, false),
-        (most + 1, LOG.id, after, false),
+    for (place, id, sector, valid) in [
+        (most, LOG.id, LOG.sector(most), true),
+        (most, LOG.id, LOG.sector(most) - 1, false),
+        (most, LOG.id + 1, LOG.sector(most), false),
+        (most + 1, LOG.id, LOG.sector(most + 1), false),
     ] {
-        let mut entry = vec![HEAD, 0, 0];
-        entry.extend(MAGIC);
-        entry.extend([VERSION, id]);
-        entry.extend(place.to_le_bytes());
-        let head = parse_head(&entry, LOG, index);
-        let found = matches!(head, Head::Valid(found) if found == place);
-        assert_eq!(found, valid, "place {place} of ring {id} at {index}");
+        let mut data = head::MAGIC.to_vec();
+        data.extend([VERSION, id]);
+        data.extend(place.to_le_bytes());
+        let head = head::parse(&data, VERSION, LOG, sector);
+        let expected = valid.then_some(Head::At(place));
+        assert_eq!(head, expected, "place {place} of ring {id} in {sector}");
     }
+    let other = [&head::MAGIC[..], &[9]].concat();
+    let head = head::parse(&other, VERSION, LOG, LOG.first);
+    assert_eq!(head, Some(Head::OtherVersion(9)));
 }
 
 /// The write of a head fails, however far it got: what would still fit into the sector before it
 /// follows in the next one all the same.
 #[test]
 fn a_head_that_was_refused_closes_the_sector_before_it() {
-    for change in 0..4 {
+    for change in 0..3 {
         for tear in [Tear::Before, Tear::Bytes(5), Tear::After] {
             let (mut ring, mut medium) = blank(NOTES);
             fill_sector(&mut ring, &mut medium, 0, 100);

@@ -62,8 +62,18 @@ impl Past {
                 setup: running.setup.to_vec(),
                 events: running.events.iter().map(<[u8]>::to_vec).collect(),
             };
+            let lost: Vec<usize> = running.events.lost().collect();
+            let was = |state: &ModelGame| {
+                let mut state = state.clone();
+                for &index in &lost {
+                    if let Some(event) = state.events.get_mut(index) {
+                        event.clear();
+                    }
+                }
+                state == found
+            };
             let states = self.games.get(&(book as usize, found.setup.clone()));
-            if !states.is_some_and(|states| states.contains(&found)) {
+            if !states.is_some_and(|states| states.iter().any(was)) {
                 return Err(format!("{book:?}: {found:?} never was"));
             }
         }
@@ -289,14 +299,14 @@ fn repair_makes_room_where_none_is_left() {
             break store.into_flash().bytes;
         }
     };
-    let end = full
+    let end = full[..full.len() - 23]
         .iter()
         .rposition(|byte| *byte != 0xFF)
         .expect("something is stored");
     let mut damaged = 0;
-    for bit in 0..8 {
+    for bit in 0..7 {
         let mut bytes = full.clone();
-        bytes[end + 40] ^= 1 << bit;
+        bytes[end + 40] ^= 3 << bit;
         let (mut store, opened) = open_any(Flash::with(bytes));
         damaged += u32::from(opened.loss.any());
         let kept = store.history_len();
@@ -306,7 +316,7 @@ fn repair_makes_room_where_none_is_left() {
         assert!(store.history_len() + 8 >= kept);
         goes_on(&mut store, bit);
     }
-    assert_eq!(damaged, 8);
+    assert_eq!(damaged, 7);
 }
 
 /// A Pico that ran another program is no damaged device; one sector with the store's mark is.

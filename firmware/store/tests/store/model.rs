@@ -2,8 +2,13 @@
 
 use wonders_store::mock::{Flash, Random, Refused};
 use wonders_store::{
-    AppendError, Book, CloseError, End, FILE_MAX, GAMES_MIN, KeepError, Store, UndoError,
+    AppendError, Book, CloseError, FILE_MAX, GAMES_MIN, KeepError, Store, UndoError,
 };
+
+/// How a game ended, as the store is told: with its last play.
+pub const FINISHED: u8 = 0;
+/// Before it.
+pub const UNFINISHED: u8 = 1;
 
 /// A call of the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +17,7 @@ pub enum Call {
     Append(Book, Vec<u8>),
     Undo(Book, usize),
     Rewrite(Book, Vec<Vec<u8>>),
-    Keep(Book, Vec<u8>, End),
+    Keep(Book, Vec<u8>, u8),
     Close(Book),
     Abandon(Book),
     Settings(Vec<u8>),
@@ -32,14 +37,14 @@ pub struct ModelGame {
 pub const POWER_FAILED: &str = "power failed";
 
 /// A finished game: its sheet, how it ended, and what ran unless it was left out.
-pub type File = (Vec<u8>, End, Option<ModelGame>);
+pub type File = (Vec<u8>, u8, Option<ModelGame>);
 
 /// A game with its number, and its sheet if it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
     pub number: u32,
     pub game: ModelGame,
-    pub kept: Option<(Vec<u8>, End)>,
+    pub kept: Option<(Vec<u8>, u8)>,
 }
 
 /// What the store should hold.
@@ -293,10 +298,10 @@ pub fn game(random: &mut Random, events: usize, longest: usize) -> Vec<Call> {
     match random.below(8) {
         0 => calls.push(Call::Abandon(Book::Game)),
         // The next game takes its place.
-        1 => calls.push(Call::Keep(Book::Game, sheet(random), End::Unfinished)),
+        1 => calls.push(Call::Keep(Book::Game, sheet(random), UNFINISHED)),
         // Its end is taken back, another play made.
         2 => {
-            calls.push(Call::Keep(Book::Game, sheet(random), End::Finished));
+            calls.push(Call::Keep(Book::Game, sheet(random), FINISHED));
             calls.push(Call::Undo(Book::Game, count - 1));
             calls.push(Call::Append(Book::Game, random.bytes(4)));
             calls.extend(finish(Book::Game, sheet(random)));
@@ -308,5 +313,5 @@ pub fn game(random: &mut Random, events: usize, longest: usize) -> Vec<Call> {
 
 /// A game is over, and its players are done with it.
 pub fn finish(book: Book, sheet: Vec<u8>) -> [Call; 2] {
-    [Call::Keep(book, sheet, End::Finished), Call::Close(book)]
+    [Call::Keep(book, sheet, FINISHED), Call::Close(book)]
 }

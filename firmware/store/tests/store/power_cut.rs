@@ -1,10 +1,10 @@
 //! Power fails at every change of the flash, in every way.
 
 use wonders_store::mock::{Change, Flash, Random, Tear, apply};
-use wonders_store::{Book, End, STORE_BYTES};
+use wonders_store::{Book, STORE_BYTES};
 
 use crate::length;
-use crate::model::{Call, Model, call, game, open};
+use crate::model::{Call, FINISHED, Model, call, game, open};
 
 /// Boots the image: the state must be one of these; then work goes on.
 fn boot(image: &[u8], states: &[Model], go_on: &Call) -> Result<(), String> {
@@ -134,7 +134,7 @@ fn cuts_on_cuts_never_stop_the_work() {
                 0 => Call::Tidy,
                 1 => Call::Names(random.bytes(250)),
                 2 => Call::Undo(Book::Game, 165),
-                3 => Call::Keep(Book::Pad, random.bytes(400), End::Finished),
+                3 => Call::Keep(Book::Pad, random.bytes(400), FINISHED),
                 4 => Call::Undo(Book::Pad, 165),
                 5 => Call::Append(Book::Pad, random.bytes(16)),
                 _ => Call::Append(Book::Game, random.bytes(16)),

@@ -1,0 +1,383 @@
+//! Flipped bits, damaged sectors and unstable cells on a store in use: what is lost, and whether it
+//! is told.
+
+use std::fmt;
+
+use wonders_store::mock::{Flash, Random, Tear};
+use wonders_store::{Book, Opened, SECTOR, STORE_BYTES, Store};
+
+const BYTES: usize = SECTOR as usize;
+const PLAYS: u16 = 63;
+const SETUP: [u8; 24] = *b"Ann Ben Cleo at the set-";
+const SETTINGS: [u8; 8] = *b"settings";
+const NAMES: [u8; 20] = *b"Ann\0Ben\0Cleo\0Dora\0E.";
+
+/// How much a flash was used before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Age {
+    Blank,
+    Full,
+    Worn,
+}
+
+impl Age {
+    pub const ALL: [Self; 3] = [Self::Blank, Self::Full, Self::Worn];
+
+    const fn games_before(self) -> u16 {
+        match self {
+            Self::Blank => 0,
+            Self::Full => 160,
+            Self::Worn => 500,
+        }
+    }
+}
+
+/// A store in use: a running game, a pad, twenty kept games at least, settings and names.
+pub struct Image {
+    bytes: Vec<u8>,
+    games: Vec<Vec<u8>>,
+}
+
+/// What cannot be found any more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lost {
+    pub plays: usize,
+    pub pad: usize,
+    pub games: usize,
+    pub notes: usize,
+}
+
+/// What a series of damages led to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    pub runs: u64,
+    pub told: u64,
+    pub lost: Lost,
+    /// Runs in which something was lost that was not hit.
+    pub spread: u64,
+    /// Runs in which something is lost and nothing said, but for the last entry of the log, which
+    /// looks as if power had failed before it was stored.
+    pub silent: u64,
+    /// Runs in which nothing but that last entry is lost and nothing said.
+    pub as_cut: u64,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Lost {
+            plays,
+            pad,
+            games,
+            notes,
+        } = self.lost;
+        write!(
+            f,
+            "{} runs, {} told; lost: {plays} plays, {pad} notes of the pad, {games} kept games, \
+             {notes} times settings and names; {} lost what was not hit, {} silent, {} as a power cut",
+            self.runs, self.told, self.spread, self.silent, self.as_cut
+        )
+    }
+}
+
+fn play(number: u16) -> Vec<u8> {
+    let [low, high] = number.to_le_bytes();
+    vec![0xE7, low, high, low ^ 0x5A, 0x91]
+}
+
+fn note(number: u16) -> Vec<u8> {
+    let [low, high] = number.to_le_bytes();
+    vec![0xA4, low, high, low ^ 0x3C]
+}
+
+fn sheet(number: u16) -> Vec<u8> {
+    let [low, high] = number.to_le_bytes();
+    [
+        b"sheet of a kept game ".as_slice(),
+        &[low, high, low ^ 0x77],
+    ]
+    .concat()
+    .repeat(3)
+}
+
+fn tidy(store: &mut Store<Flash>) {
+    while store.tidy().expect("a sound flash") {}
+}
+
+fn keep_game(store: &mut Store<Flash>, number: u16) {
+    store
+        .start(Book::Game, &number.to_le_bytes())
+        .expect("room");
+    for event in 0..PLAYS {
+        store.append(Book::Game, &[event as u8; 5]).expect("room");
+        if event % 3 == 0 {
+            tidy(store);
+        }
+    }
+    let sheet = sheet(number);
+    store.keep(Book::Game, &sheet, 0).expect("room");
+    store.close(Book::Game).expect("room");
+    tidy(store);
+}
+
+impl Image {
+    pub fn new(age: Age) -> Self {
+        let mut store = Store::new(Flash::new(STORE_BYTES), 0);
+        store.open().expect("blank");
+        let all = age.games_before() + 20;
+        for number in 0..all {
+            keep_game(&mut store, number);
+            store.put_settings(&number.to_le_bytes()).expect("room");
+        }
+        store.start(Book::Pad, b"pad").expect("room");
+        store.start(Book::Game, &SETUP).expect("room");
+        for number in 0..PLAYS {
+            store.append(Book::Game, &play(number)).expect("room");
+            if number % 3 == 0 {
+                store.append(Book::Pad, &note(number / 3)).expect("room");
+                tidy(&mut store);
+            }
+        }
+        store.put_names(&NAMES).expect("room");
+        store.put_settings(&SETTINGS).expect("room");
+        let kept = store.history_len() as u16;
+        assert!(kept >= 20);
+        Self {
+            bytes: store.into_flash().bytes,
+            games: (all - kept..all).rev().map(sheet).collect(),
+        }
+    }
+
+    /// Opens a damaged copy and counts what cannot be found.
+    pub fn open(&self, bytes: Vec<u8>) -> (Store<Flash>, Opened, Lost) {
+        let mut store = Store::new(Flash::with(bytes), 0);
+        let opened = store.open().expect("readable");
+        let lost = self.compare(&mut store, &|_| true);
+        (store, opened, lost)
+    }
+
+    /// Counts what cannot be found; of the kept games only those that `asked` names.
+    fn compare(&self, store: &mut Store<Flash>, asked: &dyn Fn(usize) -> bool) -> Lost {
+        let running = |book, sound: &dyn Fn(u16) -> Vec<u8>, count: u16| {
+            let Some(running) = store.running(book) else {
+                return usize::from(count);
+            };
+            let found = running.events.iter().zip(0..count);
+            let found = found.filter(|(event, number)| *event == sound(*number));
+            usize::from(count) - found.count()
+        };
+        let plays = running(Book::Game, &play, PLAYS);
+        let pad = running(Book::Pad, &note, PLAYS / 3);
+        let notes = store.settings() != SETTINGS || store.names() != NAMES;
+        let mut games = 0;
+        let mut index = 0;
+        for (number, sheet) in self.games.iter().enumerate() {
+            if store.history_len() == self.games.len() && !asked(number) {
+                index += 1;
+                continue;
+            }
+            let found = store.history(index).expect("readable");
+            if found.is_some_and(|found| found.sheet == sheet) {
+                index += 1;
+            } else {
+                games += 1;
+            }
+        }
+        Lost {
+            plays,
+            pad,
+            games,
+            notes: usize::from(notes),
+        }
+    }
+
+    /// Which of the kept games stand in a sector.
+    fn games_in(&self, sector: usize) -> Vec<bool> {
+        let bytes = &self.bytes[sector * BYTES..(sector + 1) * BYTES];
+        let stands = |sheet: &Vec<u8>| bytes.windows(sheet.len()).any(|window| window == sheet);
+        self.games.iter().map(stands).collect()
+    }
+
+    /// Flips one bit in `every` of the store, from a first one on, opens and compares.
+    pub fn single_bits(&self, every: usize, first: usize) -> Report {
+        let mut report = Report::default();
+        for sector in 0..self.bytes.len() / BYTES {
+            let hit = self.games_in(sector);
+            let bits = sector * BYTES * 8..(sector + 1) * BYTES * 8;
+            for bit in bits.filter(|bit| bit % every == first) {
+                let mut bytes = self.bytes.clone();
+                bytes[bit / 8] ^= 1 << (bit % 8);
+                let mut store = Store::new(Flash::with(bytes), 0);
+                let opened = store.open().expect("readable");
+                // The sectors of the others are what they were.
+                let lost = self.compare(&mut store, &|number| hit[number]);
+                self.note(
+                    &mut report,
+                    &opened,
+                    lost,
+                    lost != Lost::default(),
+                    &mut store,
+                );
+            }
+        }
+        report
+    }
+
+    fn note(
+        &self,
+        report: &mut Report,
+        opened: &Opened,
+        lost: Lost,
+        spread: bool,
+        store: &mut Store<Flash>,
+    ) {
+        report.runs += 1;
+        report.told += u64::from(opened.loss.any());
+        report.spread += u64::from(spread);
+        report.lost.plays += lost.plays;
+        report.lost.pad += lost.pad;
+        report.lost.games += lost.games;
+        report.lost.notes += lost.notes;
+        if lost != Lost::default() && !opened.loss.is_felt() {
+            let last = Lost {
+                plays: 1,
+                ..Lost::default()
+            };
+            let left = store.running(Book::Game).map(|game| game.events.len());
+            if lost == last && left == Some(usize::from(PLAYS) - 1) {
+                report.as_cut += 1;
+            } else {
+                report.silent += 1;
+            }
+        }
+    }
+
+    /// Two bits at a time, every second time close to each other.
+    pub fn pairs(&self, count: u64) -> Report {
+        let mut report = Report::default();
+        let mut random = Random(71);
+        let used: Vec<usize> = (0..self.bytes.len())
+            .filter(|at| self.bytes[*at] != 0xFF)
+            .collect();
+        for number in 0..count {
+            let mut bytes = self.bytes.clone();
+            let first = used[random.below(used.len())];
+            let second = match number % 2 {
+                0 => random.below(bytes.len()),
+                _ => (first + random.below(16)).min(bytes.len() - 1),
+            };
+            let (one, other) = (1 << random.below(8), 1 << random.below(8));
+            bytes[first] ^= one;
+            bytes[second] ^= other;
+            let (mut store, opened, lost) = self.open(bytes);
+            let hit = [first / BYTES, second / BYTES];
+            let spread = self.is_spread(&mut store, lost, &hit) || lost.plays.min(lost.pad) > 0;
+            self.note(&mut report, &opened, lost, spread, &mut store);
+        }
+        report
+    }
+
+    /// Whether something is lost that does not stand in the sectors which were hit.
+    fn is_spread(&self, store: &mut Store<Flash>, lost: Lost, hit: &[usize]) -> bool {
+        let stands = |piece: &[u8]| {
+            hit.iter().any(|sector| {
+                let bytes = &self.bytes[sector * BYTES..(sector + 1) * BYTES];
+                bytes.windows(piece.len()).any(|window| window == piece)
+            })
+        };
+        let found: Vec<Vec<u8>> = store
+            .running(Book::Game)
+            .map(|game| game.events.iter().map(<[u8]>::to_vec).collect())
+            .unwrap_or_default();
+        let plays = (0..PLAYS).map(play).filter(|play| !found.contains(play));
+        let mut plays = plays.filter(|play| !stands(play) && !stands(&SETUP));
+        let games = hit.iter().map(|sector| self.games_in(*sector));
+        let games: usize = games
+            .map(|hit| hit.iter().filter(|hit| **hit).count())
+            .sum();
+        plays.next().is_some()
+            || (lost.pad > 0 && !hit.iter().any(|sector| (5..13).contains(sector)))
+            || lost.games > games
+            || (lost.notes > 0 && !stands(&NAMES))
+    }
+
+    /// A sector at a time, whole or half: random bytes, zeros, blank.
+    pub fn sectors(&self, count: u64) -> Report {
+        let mut report = Report::default();
+        let mut random = Random(72);
+        for _ in 0..count {
+            let mut bytes = self.bytes.clone();
+            let sector = random.below(bytes.len() / BYTES);
+            let from = sector * BYTES + random.below(2) * BYTES / 2;
+            let to = (from + BYTES / 2 * (1 + random.below(2))).min((sector + 1) * BYTES);
+            match random.below(3) {
+                0 => bytes[from..to].fill(0),
+                1 => bytes[from..to].fill(0xFF),
+                _ => bytes[from..to].copy_from_slice(&random.bytes(to - from)),
+            }
+            let (mut store, opened, lost) = self.open(bytes);
+            let spread = self.is_spread(&mut store, lost, &[sector]);
+            self.note(&mut report, &opened, lost, spread, &mut store);
+        }
+        report
+    }
+
+    /// Half-programmed cells: one anywhere, or up to three in an entry that power failed in. What
+    /// the first start after it shows, every later one shows, once something was stored.
+    pub fn unstable_cells(&self, count: u64) -> Report {
+        let mut report = Report::default();
+        let mut random = Random(73);
+        for number in 0..count {
+            let mut flash = Flash::with(self.bytes.clone());
+            if number % 2 == 0 {
+                let at = random.below(flash.bytes.len());
+                flash.weak = vec![(at, 1 << random.below(8))];
+            } else {
+                self.tear(&mut flash, &mut random);
+            }
+            let mut store = Store::new(flash, 0);
+            let opened = store.open().expect("readable");
+            let lost = self.compare(&mut store, &|_| false);
+            let shown = events(&store);
+            let mut spread = lost != Lost::default();
+            if !opened.loss.any() {
+                store.append(Book::Game, b"next").expect("room");
+                let mut expected = shown;
+                expected.push(b"next".to_vec());
+                for _ in 0..4 {
+                    let again = store.open().expect("readable");
+                    spread |= events(&store) != expected && !again.loss.is_felt();
+                }
+            }
+            self.note(&mut report, &opened, lost, spread, &mut store);
+        }
+        report
+    }
+
+    /// Power fails while a play is stored, and some of its cells are half programmed.
+    fn tear(&self, flash: &mut Flash, random: &mut Random) {
+        let mut store = Store::new(flash.clone(), 0);
+        store.open().expect("readable");
+        // The entry before is made firm first.
+        store.flash().cut = Some((1, Tear::Bits(random.number())));
+        assert!(store.append(Book::Game, b"torn").is_err());
+        let bytes = store.into_flash().bytes;
+        let torn: Vec<usize> = (0..bytes.len())
+            .filter(|at| bytes[*at] != self.bytes[*at])
+            .collect();
+        *flash = Flash::with(bytes);
+        for _ in 0..1 + random.below(3) {
+            if !torn.is_empty() {
+                let at = torn[random.below(torn.len())];
+                let programmed = self.bytes[at] & !flash.bytes[at];
+                flash.weak.push((at, programmed & random.number() as u8));
+            }
+        }
+    }
+}
+
+fn events(store: &Store<Flash>) -> Vec<Vec<u8>> {
+    store
+        .running(Book::Game)
+        .map(|game| game.events.iter().map(<[u8]>::to_vec).collect())
+        .unwrap_or_default()
+}

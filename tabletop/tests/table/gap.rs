@@ -1,0 +1,292 @@
+//! A change that the memory lost is asked for, and what was stored behind it stays.
+
+use crate::player::{new_table, next, two};
+use wonders_core::{Action, Event, Payment, Rng, Seat};
+use wonders_tabletop::{Change, GameTable, Kept, Lost, Tabletop};
+
+/// A game as it was stored, change by change.
+struct Log {
+    table: GameTable,
+    changes: Vec<Change>,
+    rng: Rng,
+}
+
+impl Log {
+    fn new(seed: u64) -> Self {
+        Self {
+            table: new_table(&two()),
+            changes: vec![],
+            rng: Rng::new(seed),
+        }
+    }
+
+    fn take(&mut self, change: Change) {
+        assert!(self.table.accept(change), "{change:?}");
+        self.changes.push(change);
+    }
+
+    /// Enters what the game asks for, so many times; turns are acknowledged.
+    fn enter(&mut self, count: usize) {
+        for _ in 0..count {
+            let event = next(&self.table, &mut self.rng).unwrap();
+            self.take(Change::Event(event));
+            if self.table.awaits_acknowledgement() {
+                self.take(self.table.acknowledgement());
+            }
+        }
+    }
+
+    fn events(&self) -> Vec<Event> {
+        self.table.journal().events().collect()
+    }
+
+    /// What a start finds if some of the changes are lost.
+    fn without(&self, lost: &[usize]) -> Tabletop {
+        let mut tabletop = Tabletop::default();
+        assert!(tabletop.restore(Kept::Setup(&self.table.to_bytes())));
+        for (index, change) in self.changes.iter().enumerate() {
+            let bytes = change.to_bytes();
+            let bytes = if lost.contains(&index) {
+                &[][..]
+            } else {
+                &bytes
+            };
+            assert!(tabletop.restore(Kept::Change(bytes)), "{index}: {change:?}");
+        }
+        assert_eq!(*tabletop.lost(), Lost::default(), "nothing more is lost");
+        tabletop
+    }
+
+    /// The place of the last change, which is a play.
+    fn last(&self) -> usize {
+        let plays = self.changes.iter().enumerate();
+        let mut plays = plays.filter(|(_, change)| matches!(change, Change::Event(_)));
+        plays.next_back().unwrap().0
+    }
+}
+
+fn events(tabletop: &Tabletop) -> Vec<Event> {
+    tabletop.table().unwrap().journal().events().collect()
+}
+
+/// Whoever plays next discards.
+fn discard(table: &GameTable) -> Event {
+    Event::Play {
+        seat: table.next_seat().unwrap(),
+        action: Action::Discard { card: None },
+        payment: Payment::NONE,
+    }
+}
+
+#[test]
+fn a_lost_acknowledgement_costs_nothing() {
+    let mut log = Log::new(1);
+    log.enter(30);
+    let seen = |change: &Change| matches!(change, Change::Acknowledge(_));
+    let lost = log.changes.iter().position(seen).unwrap();
+    let start = log.without(&[lost]);
+    assert!(!start.table().unwrap().has_gap());
+    assert_eq!(events(&start), log.events());
+    assert!(!start.is_correcting());
+    assert!(!start.table().unwrap().awaits_acknowledgement());
+}
+
+#[test]
+fn plays_taken_back_behind_a_gap_are_not_entered_again() {
+    let mut log = Log::new(2);
+    log.enter(10);
+    let lost = log.last();
+    log.enter(5);
+    // Two of the five are taken back, and others are entered.
+    log.take(Change::TakeBack(13));
+    log.enter(4);
+    let mut start = log.without(&[lost]);
+    assert!(start.table().unwrap().has_gap());
+    assert_eq!(events(&start), log.events()[..9]);
+    assert_eq!(start.table().unwrap().taken_back().following(), 7);
+    assert!(start.change(Change::Event(log.events()[9])));
+    assert_eq!(events(&start), log.events());
+    assert!(!start.is_correcting());
+}
+
+#[test]
+fn a_lost_play_that_was_taken_back_is_not_asked_for() {
+    let mut log = Log::new(3);
+    log.enter(10);
+    let lost = log.last();
+    log.enter(2);
+    for left in [9, 7] {
+        // To the lost play and no further, then beyond it.
+        let mut log = Log {
+            table: log.table.clone(),
+            changes: log.changes.clone(),
+            rng: Rng::new(4),
+        };
+        log.take(Change::TakeBack(left));
+        log.enter(4);
+        let start = log.without(&[lost]);
+        assert!(!start.table().unwrap().has_gap(), "{left}");
+        assert_eq!(events(&start), log.events(), "{left}");
+        assert_eq!(start.table().unwrap().taken_back().following(), 0);
+    }
+}
+
+#[test]
+fn a_lost_play_that_was_corrected_is_not_asked_for() {
+    let mut log = Log::new(5);
+    log.enter(10);
+    let lost = log.last();
+    log.enter(5);
+    log.take(Change::Correct(9));
+    log.take(Change::Event(discard(&log.table)));
+    log.enter(1);
+    let start = log.without(&[lost]);
+    assert!(!start.table().unwrap().has_gap());
+    assert_eq!(events(&start), log.events());
+}
+
+#[test]
+fn a_play_corrected_behind_a_gap_stays_corrected() {
+    let mut log = Log::new(6);
+    log.enter(10);
+    let lost = log.last();
+    log.enter(5);
+    // One that is entered anew, then one that is left again.
+    log.take(Change::Correct(12));
+    log.take(Change::Event(discard(&log.table)));
+    assert_eq!(log.events().len(), 15, "the later ones stand");
+    log.take(Change::Correct(11));
+    log.take(Change::Leave);
+    log.enter(1);
+    let mut start = log.without(&[lost]);
+    assert!(start.table().unwrap().has_gap());
+    assert!(start.change(Change::Event(log.events()[9])));
+    assert_eq!(events(&start), log.events());
+}
+
+#[test]
+fn a_correction_before_the_gap_leaves_the_lost_play_to_be_asked_for() {
+    let mut log = Log::new(7);
+    log.enter(10);
+    let lost = log.last();
+    log.enter(5);
+    log.take(Change::Correct(3));
+    log.take(Change::Event(discard(&log.table)));
+    assert_eq!(log.events().len(), 15, "the later ones stand");
+    let mut start = log.without(&[lost]);
+    assert_eq!(events(&start), log.events()[..9]);
+    assert!(start.is_correcting());
+    assert!(start.change(Change::Event(log.events()[9])));
+    assert_eq!(events(&start), log.events());
+}
+
+/// Coins that were counted are lost: the first play that they paid for is asked for again.
+#[test]
+fn a_play_that_lost_coins_paid_for_is_asked_for() {
+    let mut asked = 0;
+    for seed in 0..12 {
+        let mut log = Log::new(seed);
+        log.enter(12);
+        let seat = Seat::new(1).unwrap();
+        for coins in [0, 60] {
+            log.take(Change::Event(Event::Audit { seat, coins }));
+        }
+        let lost = log.changes.len() - 1;
+        log.enter(30);
+        let start = log.without(&[lost]);
+        let table = start.table().unwrap();
+        let waiting = table.taken_back().following();
+        assert_eq!(table.count() + waiting, log.events().len() - 1);
+        assert_eq!(table.has_gap(), waiting > 0);
+        assert_eq!(table.taken_back().refused().is_some(), waiting > 0);
+        asked += usize::from(waiting > 0);
+    }
+    assert!(asked > 0, "nobody needed the coins");
+}
+
+/// What was taken back before the gap is not entered with what stands behind it.
+#[test]
+fn plays_taken_back_before_a_gap_stay_so() {
+    let mut log = Log::new(10);
+    log.enter(12);
+    log.take(Change::TakeBack(9));
+    log.enter(1);
+    let lost = log.last();
+    log.enter(1);
+    let mut start = log.without(&[lost]);
+    assert_eq!(start.table().unwrap().taken_back().count(), 1);
+    assert!(start.change(Change::Event(log.events()[9])));
+    assert_eq!(events(&start), log.events());
+}
+
+/// Behind a change that cannot be read, the others would tell another game.
+#[test]
+fn a_replay_ends_at_what_cannot_be_read() {
+    let mut log = Log::new(11);
+    log.enter(2);
+    let [first, second] = [0, 1].map(|number| log.changes[number].to_bytes());
+    let changes = [&first[..], &[0xff], &second];
+    let table = GameTable::replay(&log.table.to_bytes(), changes.into_iter()).unwrap();
+    assert_eq!(table.count(), 1);
+}
+
+#[test]
+fn two_lost_plays_are_asked_for_one_after_the_other() {
+    let mut log = Log::new(9);
+    log.enter(10);
+    let first = log.last();
+    log.enter(4);
+    let second = log.last();
+    log.enter(5);
+    let mut start = log.without(&[first, second]);
+    for lost in [9, 13] {
+        assert_eq!(events(&start), log.events()[..lost]);
+        assert!(start.is_correcting());
+        assert!(start.change(Change::Event(log.events()[lost])));
+    }
+    assert_eq!(events(&start), log.events());
+    assert!(!start.is_correcting());
+}
+
+/// What cannot be taken in is told as lost, whether the store noticed it or not.
+#[test]
+fn what_cannot_be_read_is_told_as_lost() {
+    let later = Lost {
+        later: true,
+        ..Lost::default()
+    };
+    let mut tabletop = Tabletop::default();
+    assert!(!tabletop.restore(Kept::Setup(&[0xff])));
+    assert_eq!(*tabletop.lost(), later);
+    let mut tabletop = Tabletop::default();
+    assert!(tabletop.restore(Kept::Setup(&new_table(&two()).to_bytes())));
+    assert_eq!(*tabletop.lost(), Lost::default());
+    assert!(!tabletop.restore(Kept::Change(&[0xff])));
+    assert_eq!(*tabletop.lost(), later);
+    let pad = Lost {
+        pad: true,
+        ..Lost::default()
+    };
+    let mut tabletop = Tabletop::default();
+    assert!(!tabletop.restore(Kept::PadSetup(&[0xff])));
+    assert_eq!(*tabletop.lost(), pad);
+    let mut tabletop = Tabletop::default();
+    assert!(!tabletop.restore(Kept::PadNote(&[0xff])), "there is no pad");
+    assert_eq!(*tabletop.lost(), pad);
+    let mut foreign = Tabletop::default();
+    assert!(foreign.restore(Kept::Foreign));
+    assert!(foreign.is_damaged(), "nothing is overwritten unasked");
+    // What the store says comes to it.
+    assert!(!tabletop.restore(Kept::Change(&[0xff])));
+    assert!(!tabletop.restore(Kept::Lost(Lost {
+        games: 2,
+        ..Lost::default()
+    })));
+    assert!(tabletop.is_damaged());
+    let all = Lost {
+        later: true,
+        games: 2,
+        ..pad
+    };
+    assert_eq!(*tabletop.lost(), all);
+}

@@ -1,0 +1,203 @@
+//! What the screens ask before something counts.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+
+use wonders_core::{Action, CardId, Event, Payment, Seat, Side};
+use wonders_tabletop::Request;
+use wonders_tests::bench::Bench;
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::scene::SCENES;
+use wonders_tests::table::{self, Kind};
+use wonders_ui::{Chosen, Glass, HOLD, Input, Key, Language};
+
+/// What a payment gives to the other player.
+fn to_rival(keyed: &Keyed, seat: Seat, payment: Payment) -> u8 {
+    let game = keyed.app().trace().game.unwrap();
+    let rival = |side| game.neighbour(seat, side) != Seat::FREE_CITY;
+    let left = if rival(Side::Left) { payment.left } else { 0 };
+    left + if rival(Side::Right) { payment.right } else { 0 }
+}
+
+/// Who decides for the Free City is paid by it first where prices are equal.
+#[test]
+fn of_equal_prices_the_free_city_pays_its_holder() {
+    let scene = SCENES.iter().find(|scene| scene.name == "pay-free-city");
+    let app = scene.unwrap().app(Glass::WIDE, Language::En);
+    let trace = app.trace();
+    let Chosen::Pay(payment) = trace.chosen else {
+        unreachable!("a way to pay is chosen")
+    };
+    let game = trace.game.unwrap();
+    let paid = |side| match side {
+        Side::Left => payment.left,
+        Side::Right => payment.right,
+    };
+    for side in [Side::Left, Side::Right] {
+        let holder = game.holder() == Some(game.neighbour(Seat::FREE_CITY, side));
+        assert_eq!(paid(side) > 0, holder);
+    }
+}
+
+#[test]
+fn of_equal_prices_the_rival_is_paid_last_and_no_double_press_pays() {
+    let mut equal = 0;
+    for seed in 0..30 {
+        let (setup, events, _) = table::game(seed, Kind::Base);
+        let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(app, Keyboard::Four);
+        for event in in_device_order(&events) {
+            let Event::Play { seat, action, .. } = event else {
+                keyed.enter(event);
+                continue;
+            };
+            let game = keyed.app().trace().game.unwrap();
+            let offer = game.judge(seat, action).ok();
+            if seat == Seat::FREE_CITY || !keyed.enter_up_to_payment(event) {
+                keyed.enter(event);
+                continue;
+            }
+            let Chosen::Pay(first) = keyed.app().trace().chosen else {
+                unreachable!("the first way to pay is chosen")
+            };
+            let least = offer.unwrap().payments.cheapest().unwrap().sum();
+            assert_eq!(first.sum(), least);
+            for other in offer.unwrap().payments.iter() {
+                if other.sum() == least {
+                    let (a, b) = (to_rival(&keyed, seat, first), to_rival(&keyed, seat, other));
+                    assert!(a <= b, "seed {seed}: {first:?} before {other:?}");
+                    equal += u32::from(a < b);
+                }
+            }
+            // Once more the same key, at once: it still waits for a choice.
+            let mut twice = keyed.app().clone();
+            tap(&mut twice, Key::B, 50_000_000);
+            tap(&mut twice, Key::A, 60_000_000);
+            assert_eq!(twice.trace().screen, "Pay");
+            tap(&mut twice, Key::A, 60_000_150);
+            assert_eq!(twice.trace().screen, "Pay");
+            tap(&mut twice, Key::A, 60_000_400);
+            assert_ne!(twice.trace().screen, "Pay");
+            break;
+        }
+    }
+    assert!(equal > 0, "no price was ever equal");
+}
+
+#[test]
+fn t6_the_holder_is_asked_before_the_free_city_tucks_a_card() {
+    let mut asked = 0;
+    for seed in 0..40 {
+        let (setup, events, _) = table::game(seed, Kind::Base);
+        let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(app, Keyboard::Four);
+        for event in in_device_order(&events) {
+            if !keyed.enter_up_to_tuck(event) {
+                keyed.enter(event);
+                continue;
+            }
+            assert_eq!(keyed.app().trace().screen, "Check");
+            let stored = keyed.bench.asked.len();
+            keyed.press(Key::A);
+            assert_eq!(keyed.bench.asked.len(), stored, "a tap enters nothing");
+            keyed.hold(Key::A);
+            if keyed.app().trace().screen == "Pay" {
+                keyed.press(Key::A);
+            }
+            let game = keyed.app().trace().game.unwrap();
+            let play = game.play(Seat::FREE_CITY).unwrap();
+            assert!(matches!(play.action, Action::Stage { .. }));
+            asked += 1;
+            break;
+        }
+    }
+    assert!(asked > 3, "asked {asked} times");
+}
+
+#[test]
+fn erasing_everything_takes_two_holds() {
+    let mut bench = Bench::new(Glass::WIDE);
+    bench.keys("yyyaxA");
+    let mut app = bench.app;
+    assert_eq!(app.trace().screen, "Erase");
+    let mut left = app.clone();
+    tap(&mut left, Key::B, 50_000_000);
+    assert_eq!(left.trace().screen, "Settings");
+    tap(&mut app, Key::A, 50_000_000);
+    assert_eq!(app.next_request(), None);
+    app.input(Input::Down(Key::A), 60_000_000);
+    app.input(Input::Long(Key::A), 60_000_000 + HOLD);
+    assert_eq!(app.next_request(), Some(Request::EraseAll));
+    assert_eq!(app.trace().screen, "Home");
+}
+
+/// The cards that the screen of a play builds: of the others it says why not.
+fn built_on_screen(keyed: &Keyed) -> BTreeSet<CardId> {
+    let mut app = keyed.app().clone();
+    let mut seen = BTreeSet::new();
+    let mut built = BTreeSet::new();
+    // The list goes round.
+    for now in (100_000_000..).step_by(1000) {
+        if let Chosen::Build(card) = app.trace().chosen {
+            if !seen.insert(card) {
+                return built;
+            }
+            let mut select = app.clone();
+            tap(&mut select, Key::A, now);
+            if select.trace().screen != "Why" {
+                built.insert(card);
+            }
+        }
+        tap(&mut app, Key::Y, now + 500);
+    }
+    built
+}
+
+/// B7, B16, B17: what a screen lets a city build is what is legal with the cards that can appear.
+#[test]
+fn the_screens_build_what_is_legal() {
+    let mut compared = 0;
+    for (seed, kind) in [(1, Kind::Base), (2, Kind::Second), (3, Kind::Cities)] {
+        let (setup, events, _) = table::game(seed, kind);
+        let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(app, Keyboard::Four);
+        for event in in_device_order(&events) {
+            if let Event::Play { seat, .. } = event {
+                keyed.open_play();
+                let game = keyed.app().trace().game.unwrap();
+                let cards: Vec<CardId> = game.can_appear().iter().collect();
+                let legal = game
+                    .legal(seat, &cards)
+                    .filter_map(|found| match found.action {
+                        Action::Build { card, .. } => Some(card),
+                        Action::Stage { .. } | Action::Discard { .. } => None,
+                    });
+                assert_eq!(
+                    built_on_screen(&keyed),
+                    legal.collect(),
+                    "seed {seed}: {event:?}"
+                );
+                compared += 1;
+            }
+            keyed.enter(event);
+        }
+    }
+    assert!(compared > 150);
+}
+
+#[test]
+fn coins_that_lie_otherwise_are_set_right_after_a_turn() {
+    let mut bench = Bench::new(Glass::WIDE);
+    bench.keys("aaaaaaa");
+    assert_eq!(bench.screen(), "Settle");
+    let coins = |bench: &Bench| {
+        let game = bench.app.trace().game.unwrap();
+        [1, 2].map(|seat| game.city(Seat::new(seat).unwrap()).coins())
+    };
+    let [anna, boris] = coins(&bench);
+    // The second row of coins: two more.
+    bench.keys("yyaxxa");
+    assert_eq!(bench.screen(), "Settle");
+    assert_eq!(coins(&bench), [anna + 2, boris]);
+    assert_eq!(coins(&bench.restart()), [anna + 2, boris]);
+}

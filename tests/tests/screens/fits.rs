@@ -1,0 +1,164 @@
+//! Every text has its letters and fits its box, in all sizes and languages.
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use wonders_core::{CardId, Edition, Wonder};
+use wonders_tabletop::Kept;
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::table::{self, Kind};
+use wonders_tests::{picture::Picture, said, scene};
+use wonders_ui::font::{BOLD_12, BOLD_18, NARROW_12, NARROW_15, NARROW_18};
+use wonders_ui::{App, Glass, HOLD, Input, Key, Language, Settings, Text};
+
+/// Tells whether some text is cut, and leaves a picture of it.
+fn cut(app: &App, size: Glass) -> bool {
+    let cut = said::cut(app, size);
+    if !cut.is_empty() {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cut.png");
+        Picture::of(app, size).write(&path).unwrap();
+        eprintln!("see {}: {cut:?}", path.display());
+    }
+    !cut.is_empty()
+}
+
+#[test]
+fn every_character_has_a_glyph_in_every_font() {
+    let texts = Text::ALL
+        .iter()
+        .flat_map(|text| Language::ALL.map(|language| text.of(language)));
+    let cards = card_names();
+    let wonders = Wonder::ALL.into_iter().flat_map(|wonder| {
+        Language::ALL.map(|language| [language.city(wonder), language.wonder(wonder)])
+    });
+    let all = texts
+        .chain(cards)
+        .chain(wonders.flatten())
+        .chain(Language::ALL.map(Language::alphabet))
+        .chain(Language::ALL.map(Language::name));
+    for text in all {
+        for letter in text
+            .chars()
+            .filter(|letter| !"\n|".contains(*letter))
+            .flat_map(|letter| [letter].into_iter().chain(letter.to_lowercase()))
+        {
+            for font in [&NARROW_12, &NARROW_15, &NARROW_18, &BOLD_12, &BOLD_18] {
+                assert!(
+                    font.glyph(letter).is_some(),
+                    "no glyph for {letter:?} of {text:?}"
+                );
+            }
+        }
+    }
+}
+
+/// What both editions call the cards in all languages.
+fn card_names() -> impl Iterator<Item = &'static str> {
+    let in_editions = |card| {
+        Language::ALL.map(|language| Edition::ALL.map(|edition| language.card(card, edition)))
+    };
+    CardId::all().flat_map(in_editions).flatten()
+}
+
+#[test]
+fn card_names_are_tall_enough_and_fit_beside_their_badge() {
+    assert!(NARROW_18.cap() >= 18);
+    for name in card_names() {
+        // Letters may move together by a pixel each.
+        let tight = NARROW_18.width(name) - (name.chars().count() as i32 - 1);
+        assert!(tight <= 250, "{name} is {tight} wide");
+    }
+}
+
+/// The smallest capitals that anything is written in.
+fn smallest(app: &App) -> i32 {
+    said::heights(app).into_iter().min().unwrap_or(i32::MAX)
+}
+
+/// What is readable at arm's length: 15 pixels on the large glass, 12 on the smaller ones.
+fn least(size: Glass) -> i32 {
+    match size {
+        Glass::WIDE => 15,
+        _ => 12,
+    }
+}
+
+#[test]
+fn no_scene_cuts_a_text_or_has_letters_too_small_to_read() {
+    let mut failed = Vec::new();
+    for size in Glass::BOARDS {
+        for language in Language::ALL {
+            for scene in scene::SCENES {
+                let app = scene.app(size, language);
+                if cut(&app, size) {
+                    failed.push(format!("{size:?} {language:?} {}: cut", scene.name));
+                }
+                let found = smallest(&app);
+                if found < least(size) {
+                    failed.push(format!("{size:?} {language:?} {}: {found}", scene.name));
+                }
+            }
+        }
+    }
+    assert!(failed.is_empty(), "cut or too small: {failed:#?}");
+}
+
+/// What is left after a payment, what is too dear, the points of an age and of the game, the coins
+/// that are compared: numbers that decide are read from farther away.
+#[test]
+fn decisive_numbers_have_digits_of_thirty_pixels() {
+    for name in ["pay", "why-too-dear", "age-end", "final-score", "audit"] {
+        let scene = scene::SCENES.iter().find(|scene| scene.name == name);
+        let app = scene.unwrap().app(Glass::WIDE, Language::En);
+        assert!(said::heights(&app).into_iter().max() >= Some(30), "{name}");
+    }
+}
+
+#[test]
+fn no_screen_of_whole_games_cuts_a_text() {
+    for (seed, language) in Language::ALL.into_iter().enumerate() {
+        for size in Glass::BOARDS {
+            let (setup, events, _) = table::game(100 + seed as u64, Kind::ALL[seed % 3]);
+            let names = scene::long_names(language);
+            let mut bench = table::bench(&setup, size, names);
+            let settings = Settings {
+                language,
+                points: true,
+                ..Settings::default()
+            };
+            bench.app.restore(Kept::Settings(&settings.to_bytes()));
+            let mut keyed = Keyed::new(bench, Keyboard::Four);
+            for event in in_device_order(&events) {
+                keyed.enter(event);
+                let trace = keyed.app().trace();
+                let at = format!("{size:?} {language:?} {} {:?}", trace.screen, trace.chosen);
+                assert!(!cut(keyed.app(), size), "a text is cut at {at}");
+                let mut hub = keyed.app().clone();
+                hub.input(Input::Down(Key::B), 500_000);
+                hub.input(Input::Long(Key::B), 500_000 + HOLD);
+                for app in [keyed.app(), &hub] {
+                    let found = smallest(app);
+                    assert!(found >= least(size), "letters of {found} pixels at {at}");
+                }
+                // Look down the list, and at the reasons of what is locked.
+                let mut look = keyed.app().clone();
+                for step in 0..12 {
+                    tap(&mut look, Key::X, 1_000_000 + step * 1000);
+                    let trace = look.trace();
+                    let at = format!("{size:?} {language:?} {} {:?}", trace.screen, trace.chosen);
+                    assert!(!cut(&look, size), "a text is cut at {at}");
+                    let mut page = look.clone();
+                    page.input(Input::Down(Key::A), 2_000_000);
+                    page.input(Input::Long(Key::A), 2_000_000 + HOLD);
+                    assert!(!cut(&page, size), "a text is cut on the page of {at}");
+                    let mut other = look.clone();
+                    tap(&mut other, Key::A, 2_000_000);
+                    assert!(
+                        !cut(&other, size),
+                        "a text is cut behind {at}: {}",
+                        other.trace().screen
+                    );
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! The app by its keys: what the screens show, say and ask.
+
+mod acknowledged;
+mod app;
+mod asked;
+mod correct;
+mod device_test;
+mod fits;
+mod kept;
+mod keyed_games;
+mod keys;
+mod motion;
+mod names;
+mod pages;
+mod said;
+mod screens;
+mod spelling;
+mod touch;
+mod walk;
+mod ways;
+mod wizard;

@@ -1,0 +1,130 @@
+//! Names of any length fit, and two that start alike are told apart wherever they stand.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+use wonders_tabletop::Kept;
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::length::full;
+use wonders_tests::said;
+use wonders_tests::scene::{SCENES, Scene, long_names};
+use wonders_tests::table::{self, Kind};
+use wonders_ui::{App, Glass, HOLD, Input, Key, Language, Settings};
+
+/// Everything that is written on the screen, and whether some of it was cut.
+fn said(app: &App, size: Glass) -> (Vec<String>, bool) {
+    (said::said(app), !said::cut(app, size).is_empty())
+}
+
+/// Shows every screen of a game that its entry comes by, and what lies one row or one press
+/// further; gives the names of the screens.
+fn watch(
+    (seed, kind): (u64, Kind),
+    (size, language): (Glass, Language),
+    names: [&str; 2],
+    mut see: impl FnMut(&App),
+) -> BTreeSet<&'static str> {
+    let (setup, events, _) = table::game(seed, kind);
+    let mut bench = table::bench(&setup, size, names);
+    let settings = Settings {
+        language,
+        ..Settings::default()
+    };
+    bench.app.restore(Kept::Settings(&settings.to_bytes()));
+    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    let mut screens = BTreeSet::new();
+    for event in in_device_order(&events) {
+        keyed.enter(event);
+        let mut back = keyed.app().clone();
+        // To the hub, from whatever is on.
+        back.input(Input::Down(Key::B), 1_000_000);
+        back.input(Input::Long(Key::B), 1_000_000 + HOLD);
+        for mut look in [keyed.app().clone(), back] {
+            for step in 0..8 {
+                let mut other = look.clone();
+                tap(&mut other, Key::A, 2_000_000);
+                for app in [&look, &other] {
+                    see(app);
+                    screens.insert(app.trace().screen);
+                }
+                tap(&mut look, Key::Y, 1_001_000 + step * 1000);
+            }
+        }
+    }
+    screens
+}
+
+/// A word that is the beginning of both names tells nobody which is meant.
+fn ambiguous(text: &str, names: [&str; 2]) -> bool {
+    text.split([' ', ',', ':'])
+        .map(|word| word.trim_end_matches(['.', '…']))
+        .any(|word| word.chars().count() > 2 && names.iter().all(|name| name.starts_with(word)))
+}
+
+#[test]
+fn two_names_that_start_alike_stay_different_on_every_screen() {
+    let names = ["Maximilian", "Maximilien"];
+    for size in Glass::BOARDS {
+        for kind in Kind::ALL {
+            let screens = watch((7, kind), (size, Language::En), names, |app| {
+                let (said, _) = said(app, size);
+                let screen = app.trace().screen;
+                let unclear: Vec<_> = said.iter().filter(|text| ambiguous(text, names)).collect();
+                assert!(unclear.is_empty(), "{size:?} {screen}: {unclear:?}");
+            });
+            assert!(screens.len() > 8, "only {screens:?}");
+        }
+    }
+}
+
+/// The pad has these two as well: one is how the other begins.
+#[test]
+fn two_names_that_start_alike_stay_different_on_the_pad() {
+    let names = ["Maximilian", "Maximilia"];
+    let mut seen = 0;
+    let of_two = |scene: &&Scene| ["pad-two", "pad-table-two"].contains(&scene.name);
+    for scene in SCENES.iter().filter(of_two) {
+        for size in Glass::BOARDS {
+            for language in Language::ALL {
+                let (said, _) = said(&scene.app(size, language), size);
+                let unclear = |text: &&String| *text != names[1] && ambiguous(text, names);
+                let unclear: Vec<_> = said.iter().filter(unclear).collect();
+                assert!(unclear.is_empty(), "{size:?} {}: {unclear:?}", scene.name);
+                seen += said.iter().filter(|text| *text == names[1]).count();
+            }
+        }
+    }
+    assert!(seen >= 24, "only {seen} times");
+}
+
+/// Ten of the widest letters of the fonts.
+const WIDEST: [[&str; 2]; 2] = [["WWWWWWWWWW", "MMMMMMMMMM"], ["ЩЩЩЩЩЩЩЩЩЩ", "ШШШШШШШШШШ"]];
+
+#[test]
+fn names_of_one_letter_and_of_ten_fit() {
+    let mut failed = BTreeSet::new();
+    for size in Glass::BOARDS {
+        for (seed, language) in (20..).zip(Language::ALL) {
+            // Both scripts in turns, as people of all languages play together.
+            let widest = match full() {
+                true => &WIDEST[..],
+                false => &WIDEST[seed as usize % 2..][..1],
+            };
+            let names = [["I", "Ш"], long_names(language)];
+            for &names in names.iter().chain(widest) {
+                watch(
+                    (seed, Kind::ALL[seed as usize % 3]),
+                    (size, language),
+                    names,
+                    |app| {
+                        let (said, cut) = said(app, size);
+                        if cut {
+                            let screen = app.trace().screen;
+                            failed.insert(format!("{size:?} {language:?} {screen}: {said:?}"));
+                        }
+                    },
+                );
+            }
+        }
+    }
+    assert!(failed.is_empty(), "cut texts: {failed:#?}");
+}

@@ -1,0 +1,551 @@
+//! What the screens say, by what the app put there.
+#![allow(clippy::unwrap_used)]
+
+use wonders_core::pad::{Line, Note, Pad};
+use wonders_core::{Action, Category, Edition, Event, Payment, Seat, Side, Table};
+use wonders_tests::bench::{Bench, board, with_sheets};
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::said::said;
+use wonders_tests::scene::{SCENES, Scene, rest};
+use wonders_tests::table::{self, Kind};
+use wonders_ui::{App, Chosen, Glass, HOLD, Icon, Input, Key, Language};
+
+const SIZE: Glass = Glass::WIDE;
+
+fn scene(name: &str) -> &'static Scene {
+    SCENES.iter().find(|scene| scene.name == name).unwrap()
+}
+
+fn keyed(seed: u64) -> (Keyed, Vec<Event>) {
+    let (setup, events, _) = table::game(seed, Kind::Base);
+    let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
+    (Keyed::new(bench, Keyboard::Four), in_device_order(&events))
+}
+
+/// T2, T3: the hub names who holds the Free City card, turn by turn.
+#[test]
+fn the_hub_names_the_holder() {
+    let (mut keyed, events) = keyed(1);
+    let mut named = Vec::new();
+    for event in events.into_iter().take(9) {
+        let mut hub = keyed.app().clone();
+        let game = hub.trace().game.unwrap().clone();
+        if game.seats().all(|seat| game.play(seat).is_none()) {
+            if hub.trace().screen == "Settle" {
+                hub.input(Input::Down(Key::B), 1_000_000_000);
+                hub.input(Input::Long(Key::B), 1_000_000_000 + HOLD);
+            }
+            assert_eq!(hub.trace().screen, "Turn");
+            let holder = ["", "Anna", "Boris"][game.holder().unwrap().index()];
+            let line = format!("{holder} draws one, then picks two");
+            assert!(said(&hub).contains(&line), "{line}: {:?}", said(&hub));
+            named.push(holder);
+        }
+        keyed.enter(event);
+    }
+    named.dedup();
+    assert_eq!(named.len(), 3, "the holder changes every turn: {named:?}");
+}
+
+/// B22: the forecast has the tokens that each city would take now.
+#[test]
+fn the_forecast_tells_what_each_city_would_take() {
+    let app = scene("forecast").app(SIZE, Language::En);
+    let game = app.trace().game.unwrap();
+    let spoils = game.armies().fight(game.age());
+    let words = said(&app);
+    for seat in game.seats() {
+        for points in spoils[seat]
+            .points
+            .into_iter()
+            .filter(|&points| points != 0)
+        {
+            let token = format!("{}{}", if points > 0 { '+' } else { '−' }, points.abs());
+            assert!(words.contains(&token), "{token}: {words:?}");
+        }
+        let next = game.neighbour(seat, Side::Left);
+        let (own, other) = (game.armies().shields[seat], game.armies().shields[next]);
+        for shields in [own, other] {
+            assert!(words.contains(&shields.to_string()), "{shields}: {words:?}");
+        }
+    }
+}
+
+/// Most wins first; where they are equal, fewer games first.
+#[test]
+fn names_are_listed_by_their_wins() {
+    let words = said(&scene("history-wins").app(SIZE, Language::En));
+    let shares: Vec<(u32, u32)> = words
+        .iter()
+        .filter_map(|text| {
+            let (wins, games) = text.split_once(" of ")?;
+            Some((wins.parse().ok()?, games.parse().ok()?))
+        })
+        .collect();
+    assert!(shares.len() >= 5, "{words:?}");
+    assert!(shares.iter().any(|&share| share != shares[0]), "{shares:?}");
+    assert!(
+        shares.is_sorted_by(|a, b| a.0 > b.0 || (a.0 == b.0 && a.1 <= b.1)),
+        "{shares:?}"
+    );
+}
+
+/// B6: before it counts, a discard tells the three coins it brings and what the city has then.
+#[test]
+fn a_discard_tells_its_coins() {
+    let (mut keyed, events) = keyed(2);
+    let mut seen = 0;
+    for event in events.into_iter().take(40) {
+        let Event::Play { seat, .. } = event else {
+            continue;
+        };
+        keyed.read_on();
+        if keyed.app().trace().screen == "Turn" {
+            keyed.press(Key::A);
+        }
+        let mut look = keyed.app().clone();
+        let mut now = 1_000_000_000;
+        while look.trace().screen == "Play" && look.trace().chosen != Chosen::Discard {
+            wonders_tests::keyed::tap(&mut look, Key::X, now);
+            now += 1000;
+        }
+        if look.trace().screen == "Play" && seat != Seat::FREE_CITY {
+            let coins = look.trace().game.unwrap().city(seat).coins();
+            rest(&mut look);
+            let words = said(&look);
+            assert!(words.contains(&"3".to_owned()), "{words:?}");
+            assert!(
+                words.contains(&(coins + 3).to_string()),
+                "{coins}: {words:?}"
+            );
+            seen += 1;
+        }
+        keyed.enter(event);
+    }
+    assert!(seen > 3, "{seen} discards were looked at");
+}
+
+/// Every icon on the screen, in the order it is drawn.
+fn shown(app: &App) -> Vec<Icon> {
+    let parts = wonders_tests::said::parts(app).into_iter();
+    parts.filter_map(|part| part.sign).collect()
+}
+
+/// Every sign has its meaning in the legend, but for those that always stand beside a word.
+#[test]
+fn every_sign_of_the_screens_is_in_the_legend() {
+    let mut app = scene("legend").app(SIZE, Language::En);
+    let mut explained = Vec::new();
+    for page in 0..40 {
+        explained.extend(shown(&app));
+        wonders_tests::keyed::tap(&mut app, Key::Y, 2_000_000_000 + 1000 * page);
+    }
+    for scene in SCENES {
+        for size in Glass::BOARDS {
+            for icon in shown(&scene.app(size, Language::En)) {
+                let known = explained.contains(&icon);
+                assert!(known, "{icon:?} of {} is not in the legend", scene.name);
+            }
+        }
+    }
+}
+
+/// T6: what the Free City pays or loses is its holder's choice, and the screen says whose that is.
+#[test]
+fn t6_the_holder_decides_for_the_free_city() {
+    let (mut payments, mut losses) = ([0, 0], [0, 0]);
+    for seed in 0..6 {
+        let (setup, events, _) = table::game(seed, Kind::Cities);
+        let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(bench, Keyboard::Four);
+        for event in in_device_order(&events) {
+            let game = keyed.app().trace().game.unwrap();
+            let holder = ["", "Anna", "Boris"][game.holder().unwrap().index()];
+            let line = format!("{holder} decides for it");
+            match event {
+                Event::Lose { seat, .. } | Event::Salvage { seat, .. } => {
+                    keyed.read_on();
+                    let free = seat == Seat::FREE_CITY;
+                    assert_eq!(said(keyed.app()).contains(&line), free, "{line}");
+                    losses[usize::from(free)] += 1;
+                }
+                Event::Play { seat, .. } if keyed.enter_up_to_payment(event) => {
+                    let free = seat == Seat::FREE_CITY;
+                    if keyed.app().trace().screen == "Check" {
+                        keyed.hold(Key::A);
+                    }
+                    assert_eq!(said(keyed.app()).contains(&line), free, "{line}");
+                    payments[usize::from(free)] += 1;
+                    keyed.press(Key::B);
+                }
+                _ => {}
+            }
+            keyed.enter(event);
+        }
+    }
+    let seen = payments.into_iter().chain(losses);
+    assert!(
+        seen.clone().all(|count| count > 0),
+        "{payments:?} {losses:?}"
+    );
+}
+
+/// Holds a key of an app that is looked at only.
+fn hold(app: &mut App, key: Key, now: u64) {
+    app.input(Input::Down(key), now);
+    app.input(Input::Long(key), now + HOLD);
+}
+
+/// Every city is asked for itself, and a page is about what was chosen.
+#[test]
+fn what_is_opened_is_about_what_was_chosen() {
+    let (mut keyed, events) = keyed(5);
+    for event in events.into_iter().take(7) {
+        keyed.enter(event);
+    }
+    // Their coins tell the cities apart.
+    let game = keyed.app().trace().game.unwrap();
+    let coins: Vec<u16> = game.seats().map(|seat| game.city(seat).coins()).collect();
+    assert!(coins[0] != coins[1] && coins[0] != coins[2], "{coins:?}");
+    for (seat, coins) in coins.into_iter().enumerate() {
+        let mut app = keyed.app().clone();
+        hold(&mut app, Key::B, 80_000_000);
+        let keys = [Key::Y]
+            .repeat(seat + 1)
+            .into_iter()
+            .chain([Key::A, Key::A]);
+        for (key, now) in keys.zip(1..) {
+            wonders_tests::keyed::tap(&mut app, key, 90_000_000 + 1000 * now);
+        }
+        assert_eq!(app.trace().screen, "CanBuild");
+        let mark = format!("{coins} coin");
+        assert!(
+            said(&app).iter().any(|text| text.starts_with(&mark)),
+            "{mark}"
+        );
+    }
+    let Chosen::Build(card) = keyed.app().trace().chosen else {
+        unreachable!("the first card that can be built is chosen")
+    };
+    let mut app = keyed.app().clone();
+    hold(&mut app, Key::A, 80_000_000);
+    let name = Language::En.card(card, Edition::First);
+    assert!(said(&app).iter().any(|text| text == name), "{name}");
+    // The newest entry of the ledger, which is the hub's last row.
+    keyed.enter(Event::Play {
+        seat: keyed.app().trace().game.unwrap().holder().unwrap(),
+        action: Action::Build { card, free: false },
+        payment: Payment::NONE,
+    });
+    let mut app = keyed.app().clone();
+    hold(&mut app, Key::B, 80_000_000);
+    wonders_tests::keyed::tap(&mut app, Key::X, 81_000_000);
+    wonders_tests::keyed::tap(&mut app, Key::A, 82_000_000);
+    hold(&mut app, Key::A, 83_000_000);
+    assert_eq!(app.trace().screen, "CardPage");
+    assert!(said(&app).iter().any(|text| text == name), "{name}");
+}
+
+/// C7, C12: whoever has diplomacy tokens or debt is seen to have them on the hub.
+#[test]
+fn tokens_and_debt_are_in_sight_on_the_hub() {
+    let mut seen = [0, 0];
+    for seed in 0..4 {
+        let (setup, events, _) = table::game(seed, Kind::Cities);
+        let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(bench, Keyboard::Four);
+        for event in in_device_order(&events) {
+            keyed.enter(event);
+            let mut hub = keyed.app().clone();
+            hold(&mut hub, Key::B, 900_000_000);
+            let icons = shown(&hub);
+            let game = hub.trace().game.unwrap();
+            let cities = || game.seats().map(|seat| game.city(seat));
+            let tokens = cities().any(|city| city.diplomacy() > 0);
+            let debt = cities().any(|city| city.debt() > 0);
+            assert!(!tokens || icons.contains(&Icon::Dove));
+            assert!(!debt || icons.contains(&Icon::Debt));
+            seen[0] += u32::from(tokens);
+            seen[1] += u32::from(debt);
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+/// B24, C7, C12: a city's page has the number of each of its symbols, doves and debts.
+#[test]
+fn a_citys_page_counts_its_symbols_and_tokens() {
+    let mut seen = [0, 0];
+    for seed in 0..3 {
+        let (setup, events, _) = table::game(seed, Kind::Cities);
+        let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
+        let mut keyed = Keyed::new(bench, Keyboard::Four);
+        let events = in_device_order(&events);
+        let last = events.len() - 6;
+        events[..last].iter().for_each(|&event| keyed.enter(event));
+        hold(&mut keyed.bench.app, Key::B, 900_000_000);
+        let game = keyed.app().trace().game.unwrap().clone();
+        for seat in game.seats() {
+            let all = page_of(keyed.app(), seat);
+            let city = game.city(seat);
+            let has = |counts: &[u8]| {
+                let words: Vec<String> = counts.iter().map(u8::to_string).collect();
+                all.windows(words.len()).any(|run| run == words)
+            };
+            if city.symbols() != [0; 3] {
+                assert!(has(&city.symbols()), "{:?}: {all:?}", city.symbols());
+                seen[0] += 1;
+            }
+            for count in [city.diplomacy(), city.debt()] {
+                assert!(count == 0 || has(&[count]), "{count}: {all:?}");
+                seen[1] += u32::from(count > 0);
+            }
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+/// Everything that is written on a city's page, from its first row to its last.
+fn page_of(hub: &App, seat: Seat) -> Vec<String> {
+    let mut app = hub.clone();
+    let mut now = 910_000_000;
+    let mut press = |app: &mut App, key: Key| {
+        now += 1000;
+        wonders_tests::keyed::tap(app, key, now);
+    };
+    for _ in 0..=seat.index() {
+        press(&mut app, Key::Y);
+    }
+    press(&mut app, Key::A);
+    assert_eq!(app.trace().screen, "City");
+    let mut all = Vec::new();
+    for _ in 0..40 {
+        all.extend(said(&app));
+        press(&mut app, Key::Y);
+    }
+    all
+}
+
+/// B4: after the last turn of each age, the third too, the cards left over are told to go.
+#[test]
+fn the_cards_left_over_are_told_after_every_age() {
+    let (mut keyed, events) = keyed(3);
+    let left = "Discard the cards left over".to_owned();
+    let mut told = 0;
+    for event in events {
+        keyed.enter(event);
+        let screen = keyed.app().trace().screen;
+        told += u32::from(screen == "Settle" && said(keyed.app()).contains(&left));
+    }
+    assert_eq!(told, 3);
+}
+
+/// What was taken back of one game is not offered in the next.
+#[test]
+fn a_new_game_knows_nothing_of_what_was_taken_back() {
+    let mut bench = Bench::new(SIZE);
+    // A turn, its first play and all after it taken back, then another game, its ledger.
+    bench.keys("aaaaaaaxayayaABbyaAaxa");
+    assert_eq!(bench.screen(), "Ledger");
+    let words = said(&bench.app);
+    assert!(
+        words.contains(&"Nothing played yet".to_owned()),
+        "{words:?}"
+    );
+}
+
+/// Every size in every language.
+fn everywhere() -> impl Iterator<Item = (Glass, Language)> {
+    let languages = |size| Language::ALL.map(|language| (size, language));
+    Glass::BOARDS.into_iter().flat_map(languages)
+}
+
+/// What a maker needs of a crash: where in the program it was.
+#[test]
+fn a_crash_tells_its_place_on_every_glass() {
+    for (size, language) in everywhere() {
+        let words = said(&scene("crash").app(size, language));
+        let told = words.iter().any(|text| text.contains("ui/src/app.rs:120"));
+        assert!(told, "{size:?} {language:?}: {words:?}");
+    }
+}
+
+/// Volts as each language writes them.
+#[test]
+fn the_supply_has_its_unit_in_every_language() {
+    for (size, language) in everywhere() {
+        let volts = match language.name() {
+            "English" => "4.9 V",
+            "Українська" | "Русский" => "4,9 В",
+            _ => "4,9 V",
+        };
+        let words = said(&scene("device-supply").app(size, language));
+        assert!(words.contains(&volts.to_owned()), "{volts}: {words:?}");
+    }
+}
+
+/// Where there is nothing to move to, no key says that it moves.
+#[test]
+fn an_empty_list_has_no_arrows() {
+    for size in Glass::BOARDS {
+        for (name, moves) in [
+            ("history-empty", false),
+            ("crash", false),
+            ("history", true),
+        ] {
+            let icons = shown(&scene(name).app(size, Language::En));
+            for arrow in [Icon::Up, Icon::Down] {
+                assert_eq!(icons.contains(&arrow), moves, "{size:?} {name}");
+            }
+        }
+    }
+}
+
+/// The points of the chosen category are in sight beside every bar, or below them all.
+#[test]
+fn the_bars_tell_the_points_of_the_chosen_category() {
+    for size in Glass::BOARDS {
+        let app = scene("final-score").app(size, Language::En);
+        let game = app.trace().game.unwrap();
+        // The players first, the Free City last.
+        let seats = [1, 2, 0].map(|seat| Seat::new(seat).unwrap());
+        let points = seats.map(|seat| game.score(seat)[Category::Conflict]);
+        let points = points.map(|points| points.to_string().replace('-', "−"));
+        let words = said(&app);
+        let [a, b, c] = &points;
+        match size {
+            Glass::SMALL => {
+                let line = format!("Conflicts  {a} : {b} : {c}");
+                assert!(words.contains(&line), "{line}: {words:?}");
+            }
+            _ => {
+                let beside = |points| words.contains(points);
+                assert!(points.iter().all(beside), "{points:?}: {words:?}");
+            }
+        }
+    }
+}
+
+/// A price that is too high is told with what there is, in the list and on its page.
+#[test]
+fn a_price_that_is_too_high_is_told() {
+    for (size, name) in Glass::BOARDS
+        .into_iter()
+        .flat_map(|size| ["play-too-dear", "why-too-dear"].map(|name| (size, name)))
+    {
+        let words = said(&scene(name).app(size, Language::En));
+        for part in ["2", "of 3"] {
+            assert!(
+                words.contains(&part.to_owned()),
+                "{size:?} {name}: {words:?}"
+            );
+        }
+    }
+}
+
+/// A says what it does: there is nothing to enter in a game that is over.
+#[test]
+fn the_hub_of_a_finished_game_opens_its_score() {
+    for (name, word, other) in [
+        ("turn-cities", "Open", "Enter"),
+        ("turn-first", "Enter", "Open"),
+    ] {
+        for size in Glass::BOARDS {
+            let words = said(&scene(name).app(size, Language::En));
+            assert!(words.contains(&word.to_owned()), "{size:?}: {words:?}");
+            assert!(!words.contains(&other.to_owned()), "{size:?}: {words:?}");
+        }
+    }
+}
+
+/// A finished pad whose winner has this name.
+fn won_by(name: &str) -> Vec<u8> {
+    let names = [name, "Boris", "Cyril"].map(|name| name.try_into().unwrap());
+    let mut pad = Pad::new(Table::new(3), &names).unwrap();
+    let (seat, line) = (Seat::new(0).unwrap(), Line::Civilian);
+    let number = 50;
+    pad.apply(&Note::Number { seat, line, number }).unwrap();
+    pad.sheet().to_bytes().to_vec()
+}
+
+/// Only some of the sheets are at hand: whichever rows are shown have theirs, and none is read more
+/// often than a walk there and back needs.
+#[test]
+fn every_row_of_a_long_history_gets_its_sheet() {
+    const GAMES: usize = 20;
+    let name = |game: usize| format!("Winner {}", char::from(b'A' + game as u8));
+    let sheets: Vec<_> = (0..GAMES).rev().map(|game| won_by(&name(game))).collect();
+    for size in Glass::BOARDS {
+        let mut bench = Bench::on(with_sheets(&sheets), board(size));
+        bench.keys("yya");
+        let mut reads = bench.asked.len();
+        let rows = (0..GAMES).chain((0..GAMES - 1).rev());
+        for (number, row) in rows.enumerate() {
+            let key = match number {
+                0 => None,
+                number if number == row => Some(Key::Y),
+                _ => Some(Key::X),
+            };
+            if let Some(key) = key {
+                bench.now += 1000;
+                wonders_tests::keyed::tap(&mut bench.app, key, bench.now);
+            }
+            // Not all at once: two that drive each other out would be read for ever.
+            while let Some(request) = bench.app.next_request() {
+                reads += 1;
+                assert!(reads <= 2 * GAMES, "the same sheets again and again");
+                let answer = bench.keeper.serve(&request);
+                bench.app.answer(&answer.unwrap());
+            }
+            let words = said(&bench.app);
+            assert!(words.contains(&name(row)), "{size:?} {row}: {words:?}");
+            assert!(!words.contains(&"…".to_owned()), "{size:?}: {words:?}");
+        }
+    }
+}
+
+/// The scene's words in English on the large glass.
+fn words_of(name: &str) -> Vec<String> {
+    said(&scene(name).app(SIZE, Language::En))
+}
+
+/// What a screen is for, and what its keys do, stands there in words.
+#[test]
+fn duties_and_states_are_said_in_words() {
+    for (name, words) in [
+        ("settle", &["Turn done: coins", "Done", "Undo"][..]),
+        (
+            "free-city-check",
+            &["Must build, if in hand", "Look at your cards"],
+        ),
+        ("pay", &["Way 1 of 3", "All from Free City"]),
+        ("age-end", &["this age", "so far"]),
+        (
+            "correct",
+            &["Replace", "Correct I·1: Stone Pit", "Stone Pit (was)"],
+        ),
+        ("forecast", &["this age", "so far"]),
+    ] {
+        let said = words_of(name);
+        for word in words {
+            assert!(said.iter().any(|text| text == word), "{word}: {said:?}");
+        }
+    }
+}
+
+/// B22: the sums of a forecast are those of the ages before with what this one would bring.
+#[test]
+fn a_forecast_adds_to_what_a_city_has() {
+    let app = scene("forecast").app(SIZE, Language::En);
+    let game = app.trace().game.unwrap();
+    let spoils = game.armies().fight(game.age());
+    for seat in game.seats() {
+        let coming: i32 = spoils[seat].points.iter().map(|&n| i32::from(n)).sum();
+        let sum = i32::from(game.city(seat).conflict_points()) + coming;
+        let text = match sum {
+            1.. => format!("+{sum}"),
+            _ => sum.to_string().replace('-', "−"),
+        };
+        assert!(said(&app).contains(&text), "{text}: {:?}", said(&app));
+    }
+}

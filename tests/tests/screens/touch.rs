@@ -1,0 +1,138 @@
+//! Fingers: what is tapped is what the screen said it is.
+#![allow(clippy::unwrap_used)]
+
+use embedded_graphics::geometry::Point;
+use wonders_tests::bench::Bench;
+use wonders_tests::said::{Heard, parts};
+use wonders_ui::{Act, Does, Geometry, Glass, HOLD, Key, Role, TouchEvent};
+
+/// A short tap.
+fn tap(bench: &mut Bench, at: Point) {
+    bench.now += 500;
+    bench.app.touch(TouchEvent::Down(at), bench.now);
+    bench.now += 60;
+    bench.app.touch(TouchEvent::Up(at), bench.now);
+    bench.serve();
+}
+
+/// The first part that does this.
+fn part(bench: &Bench, does: Does) -> Heard {
+    let all = parts(&bench.app);
+    all.into_iter().find(|part| part.does == does).unwrap()
+}
+
+fn chosen(bench: &Bench) -> Option<Does> {
+    let all = parts(&bench.app).into_iter();
+    let mut chosen = all.filter(|part| part.role == Role::Row { chosen: true });
+    chosen.next().map(|part| part.does)
+}
+
+/// In the settings of a phone.
+fn settings(glass: Glass) -> Bench {
+    let mut bench = Bench::new(glass);
+    bench.keys("yyya");
+    assert_eq!(bench.screen(), "Settings");
+    bench
+}
+
+#[test]
+fn a_tap_chooses_a_row_and_a_second_one_does_it() {
+    let mut bench = settings(Glass::PHONE);
+    let language = part(&bench, Does::Choose(0)).place.middle();
+    let second = part(&bench, Does::Choose(1)).place.middle();
+    tap(&mut bench, second);
+    assert_eq!(chosen(&bench), Some(Does::Choose(1)));
+    tap(&mut bench, language);
+    assert_eq!(chosen(&bench), Some(Does::Choose(0)));
+    let before = wonders_tests::said::said(&bench.app);
+    tap(&mut bench, language);
+    assert_ne!(
+        wonders_tests::said::said(&bench.app),
+        before,
+        "another language"
+    );
+}
+
+#[test]
+fn the_gold_button_and_the_left_one_are_a_and_b() {
+    let mut bench = settings(Glass::PHONE);
+    let gold = part(&bench, Does::Act(Act::Select)).place;
+    let left = part(&bench, Does::Act(Act::Back)).place;
+    assert!(left.right() <= gold.left(), "{left:?} {gold:?}");
+    let before = wonders_tests::said::said(&bench.app);
+    tap(&mut bench, gold.middle());
+    assert_ne!(wonders_tests::said::said(&bench.app), before);
+    tap(&mut bench, left.middle());
+    assert_eq!(bench.screen(), "Home");
+}
+
+#[test]
+fn a_finger_on_a_corner_is_that_key_and_can_hold_it() {
+    for glass in Glass::BOARDS {
+        let mut bench = settings(glass);
+        let down = part(&bench, Does::Key(Key::Y)).place.middle();
+        tap(&mut bench, down);
+        assert_eq!(chosen(&bench), Some(Does::Choose(1)), "{glass:?}");
+        let back = part(&bench, Does::Key(Key::B)).place.middle();
+        bench.now += 500;
+        bench.app.touch(TouchEvent::Down(back), bench.now);
+        bench.wait(HOLD + 50);
+        assert_eq!(bench.screen(), "Home", "a hold of B leads home: {glass:?}");
+        bench.app.touch(TouchEvent::Up(back), bench.now);
+        assert_eq!(bench.screen(), "Home");
+    }
+}
+
+#[test]
+fn what_keys_must_hold_is_asked_for_once_more_by_a_button_of_its_own() {
+    let mut bench = settings(Glass::PHONE);
+    let last = |bench: &Bench| {
+        let rows = parts(&bench.app).into_iter();
+        let mut rows = rows.filter(|part| matches!(part.role, Role::Row { .. }));
+        rows.next_back().unwrap()
+    };
+    // Down to where everything is erased.
+    for _ in 0..20 {
+        let row = last(&bench);
+        if row.role == (Role::Row { chosen: true }) {
+            break;
+        }
+        tap(&mut bench, row.place.middle());
+    }
+    let gold = part(&bench, Does::Act(Act::Select)).place;
+    tap(&mut bench, gold.middle());
+    assert_eq!(bench.screen(), "Settings");
+    let confirm = part(&bench, Does::Act(Act::Confirm)).place;
+    assert!(confirm.intersection(&gold).is_zero_sized());
+    tap(&mut bench, confirm.middle());
+    assert_eq!(bench.screen(), "Erase");
+}
+
+#[test]
+fn a_drag_scrolls_and_taps_nothing() {
+    let mut bench = settings(Glass::PHONE_ACROSS);
+    let from = part(&bench, Does::Choose(2)).place;
+    let up = Point::new(0, -2 * from.height());
+    bench.now += 500;
+    bench.app.touch(TouchEvent::Down(from.middle()), bench.now);
+    bench
+        .app
+        .touch(TouchEvent::Move(from.middle() + up), bench.now);
+    bench
+        .app
+        .touch(TouchEvent::Up(from.middle() + up), bench.now);
+    assert_eq!(bench.screen(), "Settings");
+    assert_eq!(chosen(&bench), Some(Does::Choose(2)));
+}
+
+#[test]
+fn what_is_tapped_has_room_for_a_finger() {
+    for glass in [Glass::PHONE, Glass::PHONE_ACROSS, Glass::LARGE] {
+        let bench = settings(glass);
+        for part in parts(&bench.app) {
+            let room = part.place.width().min(part.place.height());
+            let enough = part.does == Does::Nothing || room >= glass.finger();
+            assert!(enough, "{glass:?}: {part:?}");
+        }
+    }
+}

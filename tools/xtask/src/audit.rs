@@ -1,0 +1,257 @@
+//! What the chip wants of a firmware file, checked before any chip sees it.
+
+use crate::Fallible;
+use crate::chip::Chip;
+use crate::elf::{Elf, FLASH, Function, Segment};
+
+/// The boot ROM's page.
+const PAGE: u32 = 256;
+/// Where the store begins, as the files in `firmware/memory/` say.
+const STORE: u32 = 0x101E_0000;
+/// What the RP2350's boot ROM looks for in the first 4 kB: a block of a program for its Arm cores.
+const SEARCHED: usize = 4096;
+const BLOCK_BEGINS: [u8; 4] = 0xFFFF_DED3_u32.to_le_bytes();
+const BLOCK_ENDS: [u8; 4] = 0xAB12_3579_u32.to_le_bytes();
+const ARM_PROGRAM: [u8; 4] = 0x1021_0142_u32.to_le_bytes();
+
+/// A sentence if the chip would not run it, or not as it is meant.
+pub fn check(elf: &Elf) -> Fallible {
+    match elf.chip {
+        Chip::Rp2040 => second_stage(&elf.segments)?,
+        Chip::Rp2350 => image_definition(&elf.segments)?,
+    }
+    contiguous(&elf.segments)?;
+    stays_in_ram(&elf.ram_functions)?;
+    let kept = elf.chip.kept_ram();
+    match elf.crash {
+        Some(address) if kept.contains(&address) => Ok(()),
+        _ => Err(format!(
+            "the record of a crash does not lie at {:#010x}, where a restart leaves it",
+            kept.start
+        )),
+    }
+}
+
+/// The block by which the RP2350's boot ROM knows a program is there.
+fn image_definition(segments: &[Segment]) -> Fallible {
+    let mut start = Vec::new();
+    for segment in segments {
+        let at = (segment.address - FLASH.start) as usize;
+        if at < SEARCHED {
+            start.resize(start.len().max(at), 0xFF);
+            start.extend(&segment.bytes);
+        }
+    }
+    start.truncate(SEARCHED);
+    let words = start.as_chunks::<4>().0;
+    let begin = words.iter().position(|word| *word == BLOCK_BEGINS);
+    let block = begin.map(|begin| &words[begin..]).unwrap_or_default();
+    if block.get(1) == Some(&ARM_PROGRAM) && block.contains(&BLOCK_ENDS) {
+        Ok(())
+    } else {
+        Err(
+            "there is no image definition in the first 4 kB: the boot ROM would not start it"
+                .into(),
+        )
+    }
+}
+
+/// The second stage is there with the checksum that the boot ROM wants.
+fn second_stage(segments: &[Segment]) -> Fallible {
+    let stage = segments
+        .first()
+        .filter(|first| first.address == FLASH.start);
+    let bytes = stage.and_then(|stage| stage.bytes.first_chunk::<256>());
+    let (code, sum) = bytes
+        .and_then(|bytes| bytes.split_last_chunk::<4>())
+        .ok_or("there is no second stage at the start of the flash")?;
+    if checksum(code) == u32::from_le_bytes(*sum) {
+        Ok(())
+    } else {
+        Err("the checksum of the second stage is wrong: the boot ROM would not start it".into())
+    }
+}
+
+/// CRC-32 with the high bit first and nothing inverted at the end.
+fn checksum(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(!0, |sum, byte| {
+        (0..8).fold(sum ^ (u32::from(*byte) << 24), |sum, _| {
+            (sum << 1) ^ (0x04C1_1DB7 * (sum >> 31))
+        })
+    })
+}
+
+/// One image without a missing page, and nothing of it in the store.
+fn contiguous(segments: &[Segment]) -> Fallible {
+    let mut end = FLASH.start;
+    for segment in segments {
+        if segment.address > end.next_multiple_of(PAGE) {
+            return Err(format!("nothing lies in the flash from {end:#010x} on"));
+        }
+        end = end.max(segment.address + segment.bytes.len() as u32);
+    }
+    if end > STORE {
+        return Err(format!(
+            "the program reaches into the store at {STORE:#010x}"
+        ));
+    }
+    Ok(())
+}
+
+/// No code in RAM, which runs while the flash is written, calls code in flash.
+fn stays_in_ram(functions: &[Function]) -> Fallible {
+    if functions.is_empty() {
+        return Err("no function lies in RAM, yet the flash is written by some".into());
+    }
+    for function in functions {
+        // The linker bridges calls that are too far with a function of this name.
+        if function.name.contains("Thunk") {
+            return Err(format!("`{}` leads from RAM to flash", function.name));
+        }
+        if function.bytes.is_empty() {
+            return Err(format!("the code of `{}` was not found", function.name));
+        }
+        let halves: Vec<u16> = function
+            .bytes
+            .as_chunks::<2>()
+            .0
+            .iter()
+            .map(|half| u16::from_le_bytes(*half))
+            .collect();
+        for (at, pair) in (function.address..).step_by(2).zip(halves.windows(2)) {
+            let target = call(at, pair[0], pair[1]).or(pointer(at, pair[0], pair[1]));
+            if let Some(target) = target.filter(|target| FLASH.contains(target)) {
+                let name = &function.name;
+                return Err(format!("`{name}` in RAM calls {target:#010x} in flash"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The function that a word at `at` points to, if it could be such a word: they are aligned, and
+/// the lowest bit says that Thumb code is there.
+fn pointer(at: u32, first: u16, second: u16) -> Option<u32> {
+    let word = u32::from(second) << 16 | u32::from(first);
+    (at.is_multiple_of(4) && word % 2 == 1).then_some(word - 1)
+}
+
+/// Where the instruction BL at `at` goes, if it is one.
+fn call(at: u32, first: u16, second: u16) -> Option<u32> {
+    if first >> 11 != 0b11110 || second & 0xD000 != 0xD000 {
+        return None;
+    }
+    let (first, second) = (u32::from(first), u32::from(second));
+    let sign = first >> 10 & 1;
+    let [high, low] = [13, 11].map(|bit| 1 ^ sign ^ second >> bit & 1);
+    let offset =
+        sign << 24 | high << 23 | low << 22 | (first & 0x3FF) << 12 | (second & 0x7FF) << 1;
+    // 25 bits with their sign.
+    let offset = (offset << 7) as i32 >> 7;
+    Some((at + 4).wrapping_add_signed(offset))
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use crate::{files, project};
+
+    /// A firmware that the chip would take.
+    pub fn sound() -> Elf {
+        let mut stage = vec![0x5A; 252];
+        stage.extend(checksum(&stage).to_le_bytes());
+        let segment = |address, bytes| Segment { address, bytes };
+        Elf {
+            segments: vec![
+                segment(0x1000_0000, stage),
+                segment(0x1000_0100, vec![1; 1000]),
+                segment(0x1000_0500, vec![2; 100]),
+            ],
+            ram_functions: vec![Function {
+                name: "write".into(),
+                address: 0x2001_0000,
+                // push {lr}, bl to the next instruction, pop {pc}
+                bytes: vec![0x00, 0xB5, 0x00, 0xF0, 0x00, 0xF8, 0x00, 0xBD],
+            }],
+            crash: Some(0x2004_0000),
+            ..Elf::default()
+        }
+    }
+
+    #[test]
+    fn a_sound_firmware_passes() {
+        assert_eq!(check(&sound()), Ok(()));
+        assert_eq!(checksum(b"123456789"), 0x0376_E6E7);
+        assert_eq!(call(0x2001_0002, 0xF000, 0xF800), Some(0x2001_0006));
+        assert_eq!(call(0x1000_0200, 0xF7FF, 0xFFFE), Some(0x1000_0200));
+    }
+
+    #[test]
+    fn the_store_and_the_record_of_a_crash_lie_where_the_linker_puts_them() {
+        for (file, chip) in [
+            ("firmware/memory/rp2040.x", Chip::Rp2040),
+            ("firmware/memory/rp2350.x", Chip::Rp2350),
+        ] {
+            let layout = files::text(&project::root().join(file)).expect("a layout");
+            for (part, address) in [("STORE", STORE), ("CRASH", chip.kept_ram().start)] {
+                let line = format!("{part} : ORIGIN = {address:#010X},").replace("0X", "0x");
+                assert!(layout.contains(&line), "{file}: {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_pico_2_wants_an_image_definition_instead_of_a_second_stage() {
+        let mut elf = sound();
+        elf.chip = Chip::Rp2350;
+        elf.crash = Some(0x2008_0000);
+        let sentence = check(&elf).expect_err("a second stage is none");
+        assert!(sentence.contains("image definition"), "{sentence}");
+        let words = [
+            BLOCK_BEGINS,
+            ARM_PROGRAM,
+            [0xFF, 1, 0, 0],
+            [0; 4],
+            BLOCK_ENDS,
+        ];
+        elf.segments[1].bytes[8..28].copy_from_slice(words.as_flattened());
+        assert_eq!(check(&elf), Ok(()));
+        elf.segments[1].bytes[12] ^= 1;
+        assert!(check(&elf).is_err(), "for other cores");
+    }
+
+    #[test]
+    fn every_fault_is_named() {
+        type Fault = fn(&mut Elf);
+        let faults: [(&str, Fault); 10] = [
+            ("checksum", |elf| elf.segments[0].bytes[9] ^= 1),
+            ("second stage", |elf| {
+                elf.segments.remove(0);
+            }),
+            ("0x100004e8", |elf| elf.segments[2].address += 0x100),
+            ("store", |elf| {
+                elf.segments[2].bytes = vec![0; 0x1E_0000];
+            }),
+            ("in flash", |elf| {
+                // A call to the neighbourhood, from where RAM is not.
+                elf.ram_functions[0].address = 0x1000_0000 + 0x10_0000;
+            }),
+            ("calls 0x10000200", |elf| {
+                // A pointer behind the code.
+                elf.ram_functions[0].bytes.extend([0x01, 0x02, 0x00, 0x10]);
+            }),
+            ("Thunk", |elf| {
+                elf.ram_functions[0].name = "__ThumbV6MLongThunk_x".into()
+            }),
+            ("not found", |elf| elf.ram_functions[0].bytes.clear()),
+            ("no function", |elf| elf.ram_functions.clear()),
+            ("0x20040000", |elf| elf.crash = Some(0x2000_0000)),
+        ];
+        for (word, fault) in faults {
+            let mut elf = sound();
+            fault(&mut elf);
+            let sentence = check(&elf).expect_err(word);
+            assert!(sentence.contains(word), "{word}: {sentence}");
+        }
+    }
+}

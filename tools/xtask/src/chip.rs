@@ -1,0 +1,79 @@
+//! The chips that the firmware is built for.
+
+/// A chip.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Chip {
+    /// A Pico's.
+    #[default]
+    Rp2040,
+    /// A Pico 2's, its Arm cores.
+    Rp2350,
+}
+
+impl Chip {
+    /// The board that has it.
+    pub const fn pico(self) -> &'static str {
+        match self {
+            Self::Rp2040 => "Pico",
+            Self::Rp2350 => "Pico 2",
+        }
+    }
+
+    /// The feature of the firmware.
+    pub const fn feature(self) -> &'static str {
+        match self {
+            Self::Rp2040 => "rp2040",
+            Self::Rp2350 => "rp2350",
+        }
+    }
+
+    /// The processor as rustc names it.
+    pub const fn target(self) -> &'static str {
+        match self {
+            Self::Rp2040 => "thumbv6m-none-eabi",
+            Self::Rp2350 => "thumbv8m.main-none-eabihf",
+        }
+    }
+
+    /// The chip as `probe-rs` names it.
+    pub const fn probe(self) -> &'static str {
+        match self {
+            Self::Rp2040 => "RP2040",
+            Self::Rp2350 => "RP235x",
+        }
+    }
+
+    /// The number in a UF2 file without which the boot ROM passes a block over, as Microsoft's list
+    /// of families has it.
+    pub const fn family(self) -> u32 {
+        match self {
+            Self::Rp2040 => 0xE48B_FF56,
+            Self::Rp2350 => 0xE48B_FF59,
+        }
+    }
+
+    /// The name of the drive that appears with BOOTSEL held.
+    pub const fn drive(self) -> &'static str {
+        match self {
+            Self::Rp2040 => "RPI-RP2",
+            Self::Rp2350 => "RP2350",
+        }
+    }
+
+    /// The bank of RAM that neither start-up code nor boot ROM touches.
+    pub const fn kept_ram(self) -> std::ops::Range<u32> {
+        match self {
+            Self::Rp2040 => 0x2004_0000..0x2004_1000,
+            Self::Rp2350 => 0x2008_0000..0x2008_1000,
+        }
+    }
+
+    /// What a file of the firmware for a board is called, without its ending: the plain name is a
+    /// Pico's, which most people have.
+    pub fn file(self, board: &str) -> String {
+        match self {
+            Self::Rp2040 => board.to_owned(),
+            Self::Rp2350 => format!("{board}-pico2"),
+        }
+    }
+}

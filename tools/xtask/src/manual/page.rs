@@ -1,0 +1,129 @@
+//! A text of the manual as a page.
+
+use std::fmt::Write;
+
+use super::drawing;
+use super::text::{self, Chapter, Passage, Screen};
+use super::{Kind, LANGUAGES, Language};
+use crate::Fallible;
+
+/// The page of a text.
+pub fn html(kind: Kind, language: &Language, text: &str, printed: bool) -> Fallible<String> {
+    let (title, chapters) = text::chapters(text);
+    let mut body = String::new();
+    let mut row = false;
+    for part in text::parts(text)? {
+        let in_row = matches!(part, Passage::Screen(_));
+        if in_row != row {
+            body += if in_row {
+                "<div class=\"screens\">\n"
+            } else {
+                "</div>\n"
+            };
+            row = in_row;
+        }
+        match part {
+            Passage::Text(words) => body += &words,
+            Passage::Screen(screen) => body += &figure(&screen),
+            Passage::Boards => body += &drawing::boards(printed),
+            Passage::Flash => body += &drawing::flash(),
+        }
+    }
+    if row {
+        body += "</div>\n";
+    }
+    let body = match kind {
+        Kind::Manual => with_contents(&body, language, &chapters, printed),
+        Kind::Card => format!(
+            "<section class=\"side\">{}</section>",
+            body.replace("<hr />", "</section><section class=\"side\">")
+        ),
+    };
+    Ok(document(kind, language, &title, &body))
+}
+
+fn figure(Screen { name, caption }: &Screen) -> String {
+    let caption = escaped(caption);
+    format!(
+        "<figure><img src=\"{name}.png\" width=\"320\" height=\"240\" loading=\"lazy\" alt=\"\" /><figcaption>{caption}</figcaption></figure>\n"
+    )
+}
+
+/// Puts the contents behind the introduction.
+fn with_contents(body: &str, language: &Language, chapters: &[Chapter], printed: bool) -> String {
+    let mut list = format!(
+        "<nav class=\"contents\" aria-label=\"{}\">\n<ul>\n",
+        language.word("contents")
+    );
+    for Chapter { id, title } in chapters {
+        _ = writeln!(list, "<li><a href=\"#{id}\">{}</a></li>", escaped(title));
+    }
+    list += "</ul>\n";
+    if printed {
+        let (manual, card) = (Kind::Manual.paper(language), Kind::Card.paper(language));
+        _ = writeln!(
+            list,
+            "<p class=\"paper\"><a href=\"../{manual}\">{} (PDF)</a> <a href=\"../{card}\">{} (PDF)</a></p>",
+            language.word("paper"),
+            language.word("card")
+        );
+    }
+    list += "</nav>\n";
+    match body.split_once("<h2") {
+        Some((before, after)) => format!("{before}{list}<h2{after}"),
+        None => format!("{body}{list}"),
+    }
+}
+
+fn document(kind: Kind, language: &Language, title: &str, body: &str) -> String {
+    let [device, games, manual] = ["device", "games", "manual"].map(|key| language.word(key));
+    let code = language.code;
+    let class = match kind {
+        Kind::Manual => "manual",
+        Kind::Card => "card",
+    };
+    let languages: String = LANGUAGES
+        .iter()
+        .map(|other| {
+            let now = if other == language {
+                " aria-current=\"true\""
+            } else {
+                ""
+            };
+            let (code, name) = (other.code, other.word("name"));
+            format!("<a href=\"../{code}/\" lang=\"{code}\" hreflang=\"{code}\"{now}>{name}</a> ")
+        })
+        .collect();
+    let title = escaped(title);
+    format!(
+        r##"<!doctype html>
+<html lang="{code}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="theme-color" content="#14191d" />
+    <title>{title}</title>
+    <link rel="icon" href="../../icons/192.png" />
+    <link rel="stylesheet" href="../manual.css" />
+  </head>
+  <body class="{class}">
+    <header class="bar">
+      <strong>{manual}</strong>
+      <nav><a href="../../">{device}</a> <a href="../../games.html">{games}</a></nav>
+    </header>
+    <p class="languages">{languages}</p>
+    <main>
+{body}
+    </main>
+  </body>
+</html>
+"##
+    )
+}
+
+/// A text in which nothing is taken for HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('"', "&quot;")
+}

@@ -1,0 +1,173 @@
+//! What runs on the Pico: its builds, and the firmware in the emulator.
+
+use std::fs;
+use std::process::Command;
+use std::thread::available_parallelism;
+
+use super::steps::{Outcome, Steps};
+use crate::board::{HARDWARE, Hardware};
+use crate::chip::Chip;
+use crate::counts::{Counts, Runner};
+use crate::{Fallible, audit, device, elf, emulator, firmware, project, tool, uf2};
+
+/// The most a build may take of the flash, and of the RAM before it starts.
+const BUDGET: elf::Size = elf::Size {
+    flash: 840 * 1024,
+    ram: 160 * 1024,
+};
+
+/// How the tests end that need a browser.
+const BROWSER_TEST: &str = ".browser.test.mjs";
+/// The tests of the firmware that crashes on demand, which is a build of its own.
+const CRASH_TEST: &str = "crash.test.mjs";
+
+/// The boards that are built and tried: the default one, or all where the long runs are wanted.
+pub fn boards(full: bool) -> &'static [Hardware] {
+    match full {
+        true => &HARDWARE,
+        false => &HARDWARE[..1],
+    }
+}
+
+/// The builds, held against the budget, and the files for the drive. The target has no standard
+/// library, so they hold rules, screens, store and keeper to doing without one, too.
+pub fn builds(steps: &mut Steps) {
+    let tried = boards(steps.full);
+    for (name, features) in firmware::builds_for(tried) {
+        steps.check(&format!("firmware, {name}"), || built(name, features));
+    }
+    for board in tried {
+        let name = format!("uf2, {}", board.name);
+        steps.check(&name, || uf2::make(board).map(|_| String::new()));
+    }
+    if !steps.full {
+        return;
+    }
+    for board in tried.iter().filter(|board| board.socket) {
+        let name = format!("firmware and uf2, {} on a Pico 2", board.name);
+        steps.check(&name, || built_for_pico_2(board));
+    }
+    steps.check("tests for a board with a probe", built_for_probe);
+}
+
+/// The firmware for a Pico 2, held against what its chip wants and against the budget.
+fn built_for_pico_2(board: &Hardware) -> Fallible<String> {
+    let chip = Chip::Rp2350;
+    let mut build = firmware::cargo_in(&project::target(), chip, "build", &board.name);
+    tool::quiet(&mut build)?;
+    let elf = elf::read(&firmware::keep_of(chip, &chip.file(&board.name))?)?;
+    audit::check(&elf)?;
+    uf2::make_for(chip, board)?;
+    within_budget(elf.size)
+}
+
+/// The tests that only a board can run.
+fn built_for_probe() -> Fallible<String> {
+    let mut build = firmware::cargo("test", &HARDWARE[0].name);
+    build.args(["--test", "on_target", "--no-run"]);
+    tool::quiet(&mut build).map(|_| String::new())
+}
+
+/// Builds a firmware and holds the result against what the chip wants and against the budget.
+fn built(name: &str, features: &str) -> Fallible<String> {
+    let sized = tool::quiet(&mut firmware::cargo("build", features))
+        .and_then(|_| firmware::keep(name))
+        .and_then(|path| elf::read(&path))
+        .and_then(|elf| {
+            audit::check(&elf)?;
+            within_budget(elf.size)
+        });
+    if sized.is_err() {
+        // An older one must not stand in for it in the emulator; that it may not be there is well.
+        drop(fs::remove_file(firmware::path(name)));
+    }
+    sized
+}
+
+fn within_budget(size: elf::Size) -> Fallible<String> {
+    let note = format!(
+        "flash {:.1} of {} kB, RAM {:.1} of {} kB",
+        f64::from(size.flash) / 1024.0,
+        BUDGET.flash / 1024,
+        f64::from(size.ram) / 1024.0,
+        BUDGET.ram / 1024
+    );
+    match size.flash > BUDGET.flash || size.ram > BUDGET.ram {
+        true => Err(format!("too big: {note}")),
+        false => Ok(note),
+    }
+}
+
+/// The firmware on the emulated Pico.
+pub fn tests(steps: &mut Steps) {
+    let command = emulator::ready(boards(steps.full)).and_then(|()| node(steps.full, false));
+    match command {
+        Ok(mut command) => steps.tests("emulator tests", Runner::Node, &mut command),
+        Err(words) => steps.check("emulator tests", || Err(words)),
+    }
+}
+
+/// What a whole game takes on the device.
+pub fn figures(steps: &mut Steps) {
+    let full = steps.full;
+    steps.step("device figures", || {
+        emulator::ready(boards(full))?;
+        let table = device::measure(boards(full))?;
+        Ok(Outcome {
+            counts: Counts::of(table.checked, table.missed),
+            words: table.text,
+        })
+    });
+}
+
+/// Node on the tests of emulator and site that need a browser, or on the others.
+pub fn node(full: bool, browser: bool) -> Fallible<Command> {
+    let mut files = Vec::new();
+    for folder in [project::emulator(), project::web()].map(|folder| folder.join("test")) {
+        let entries = folder
+            .read_dir()
+            .map_err(|error| format!("{} cannot be read: {error}", folder.display()))?;
+        let wanted = |name: &str| {
+            name.ends_with(".test.mjs")
+                && name.ends_with(BROWSER_TEST) == browser
+                && (full || name != CRASH_TEST)
+        };
+        let paths = entries.flatten().map(|entry| entry.path());
+        files.extend(paths.filter(|path| {
+            let name = path.file_name().and_then(|name| name.to_str());
+            name.is_some_and(wanted)
+        }));
+    }
+    files.sort();
+    // One for each core; left to itself, Node spares one of them.
+    let cores = available_parallelism().map_or(1, usize::from);
+    let mut command = emulator::node(&["--test", "--test-reporter=spec"]);
+    let names: Vec<&str> = boards(full)
+        .iter()
+        .map(|board| board.name.as_str())
+        .collect();
+    command
+        .arg(format!("--test-concurrency={cores}"))
+        // A test that waits for what never comes ends, on a busy machine too.
+        .arg(format!(
+            "--test-timeout={}",
+            if full { 3_600_000 } else { 900_000 }
+        ))
+        .args(files)
+        .env("WONDERS_BOARDS", names.join(" "));
+    Ok(command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_firmware_may_fill_its_budget_of_flash_and_of_ram_and_no_more() {
+        let elf::Size { flash, ram } = BUDGET;
+        let fits = |flash, ram| within_budget(elf::Size { flash, ram }).is_ok();
+        assert!(fits(flash, ram));
+        assert!(!fits(flash + 1, 0));
+        assert!(!fits(0, ram + 1));
+    }
+}

@@ -1,0 +1,41 @@
+//! What tools of other people say of the project: dependencies, and faults that no test notices.
+
+use std::time::SystemTime;
+
+use super::steps::Steps;
+use crate::{Fallible, tool};
+
+/// The part of all mutants that is tried: another one every day.
+const SHARDS: u64 = 1000;
+
+/// Licences, versions and sources of dependencies, and a sample of mutants.
+pub fn steps(steps: &mut Steps) {
+    if steps.full {
+        steps.command("dependencies", &mut tool::cargo(&["deny", "check"]));
+        steps.check("a sample of mutants", mutants);
+    }
+}
+
+/// A mutant may do the same as the program, so one in ten may go unnoticed.
+fn mutants() -> Fallible<String> {
+    let since = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
+    let day = since.as_secs() / (24 * 60 * 60);
+    let shard = format!("--shard={}/{SHARDS}", day % SHARDS);
+    let mut command = tool::cargo(&["mutants", "--colors=never", &shard]);
+    // All tests try every mutant: fewer games each are enough.
+    command.env("WONDERS_QUICK", "1");
+    let said = tool::capture(&mut command)?.text;
+    let number = |line: &str, word: &str| -> Option<u64> {
+        let words: Vec<&str> = line.split([' ', ',']).collect();
+        let at = words.iter().position(|other| *other == word)?;
+        words[at.checked_sub(1)?].parse().ok()
+    };
+    let counted = said.lines().find_map(|line| {
+        let tested = number(line, "mutants")?;
+        Some((tested, number(line, "missed").unwrap_or(0)))
+    });
+    match counted {
+        Some((tested, missed)) if missed * 10 <= tested => Ok(said),
+        _ => Err(said),
+    }
+}

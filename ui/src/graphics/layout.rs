@@ -1,0 +1,220 @@
+//! The boxes and fonts that follow from a glass.
+
+use crate::graphics::font::{BOLD_12, BOLD_18, Font, NARROW_12, NARROW_15, NARROW_18};
+use crate::graphics::geometry::Geometry;
+pub(crate) use crate::graphics::geometry::area;
+use crate::graphics::glass::{Glass, KeyPlace};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+
+/// How much room a body has. A screen asks it where more room shows something else, not only more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// Names stand beside their badges.
+    Wide,
+    /// Names stand below.
+    Narrow,
+    /// There is room for little more than the cities, and a few rows.
+    Low,
+}
+
+impl Extent {
+    /// What a body has room for.
+    const fn of(body: Rectangle) -> Self {
+        match (body.size.width, body.size.height) {
+            (_, ..110) => Self::Low,
+            (..300, _) => Self::Narrow,
+            _ => Self::Wide,
+        }
+    }
+}
+
+/// Boxes and fonts of a glass. Positions are the same when the device is turned: the keys
+/// change their meaning instead, see [`crate::Key::turned`].
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// The glass all of it follows from.
+    pub glass: Glass,
+    /// How much room its body has.
+    pub(crate) extent: Extent,
+    /// Title bar, key labels in its corners where the keys are at the sides.
+    pub top: Rectangle,
+    /// Status bar with key labels in its corners; empty on the square screen.
+    pub bottom: Rectangle,
+    /// Column of key labels; empty where they stand in the bars.
+    pub side: Rectangle,
+    /// What is left for the screen itself.
+    pub body: Rectangle,
+    /// Card names and list rows.
+    pub name: &'static Font,
+    /// Sentences.
+    pub text: &'static Font,
+    /// The smallest letters that anything is written in: capitals of 15 pixels on the large glass,
+    /// of 12 on the smaller ones.
+    pub small: &'static Font,
+    /// Titles.
+    pub title: &'static Font,
+    /// Height of a list row.
+    pub row: i32,
+    /// Margin at the left and right of a text.
+    pub margin: i32,
+}
+
+/// Height of a status that is no bar of its own.
+const STATUS: i32 = 22;
+
+/// Width of the column of key labels.
+const SIDE: i32 = 20;
+
+/// Heights and fonts of a glass.
+struct Bars {
+    top: i32,
+    bottom: i32,
+    row: i32,
+    margin: i32,
+    name: &'static Font,
+    text: &'static Font,
+    small: &'static Font,
+    title: &'static Font,
+}
+
+impl Bars {
+    fn of(glass: Glass) -> Self {
+        match glass.keys() {
+            KeyPlace::None => Self::touched(glass),
+            KeyPlace::Column => Self {
+                top: 23,
+                bottom: 0,
+                row: 24,
+                margin: 4,
+                name: &NARROW_15,
+                text: &NARROW_15,
+                small: &NARROW_12,
+                title: &NARROW_15,
+            },
+            KeyPlace::Corners if glass.height() < 200 => Self {
+                top: 20,
+                bottom: 20,
+                row: 22,
+                margin: 4,
+                name: &NARROW_15,
+                text: &NARROW_12,
+                small: &NARROW_12,
+                title: &BOLD_12,
+            },
+            KeyPlace::Corners => Self {
+                top: 26,
+                bottom: 24,
+                row: 28,
+                margin: 6,
+                name: &NARROW_18,
+                text: &NARROW_15,
+                small: &NARROW_15,
+                title: &NARROW_15,
+            },
+        }
+    }
+
+    /// Rows and buttons have room for a finger.
+    fn touched(glass: Glass) -> Self {
+        let finger = glass.finger();
+        let dense = glass.reading().cap() > 15;
+        Self {
+            top: finger + finger / 2,
+            bottom: finger + 32,
+            row: finger + 4,
+            margin: 8,
+            name: &NARROW_18,
+            text: if dense { &NARROW_18 } else { &NARROW_15 },
+            small: glass.reading(),
+            title: &BOLD_18,
+        }
+    }
+}
+
+impl Layout {
+    /// The layout of a glass; `turned` moves the column of key labels to the other side.
+    pub fn new(glass: Glass, turned: bool) -> Self {
+        let (w, h) = (glass.width(), glass.height());
+        let bars = Bars::of(glass);
+        let side = match glass.keys() {
+            KeyPlace::Column => SIDE,
+            KeyPlace::Corners | KeyPlace::None => 0,
+        };
+        let left = if turned { side } else { 0 };
+        let column = match (side, turned) {
+            (0, _) => area(0, 0, 0, 0),
+            (_, true) => area(0, 0, side, h),
+            (_, false) => area(w - side, 0, side, h),
+        };
+        let body = area(left, bars.top, w - side, h - bars.top - bars.bottom);
+        Self {
+            glass,
+            extent: Extent::of(body),
+            top: area(left, 0, w - side, bars.top),
+            bottom: area(left, h - bars.bottom, w - side, bars.bottom),
+            side: column,
+            body,
+            name: bars.name,
+            text: bars.text,
+            small: bars.small,
+            title: bars.title,
+            row: bars.row,
+            margin: bars.margin,
+        }
+    }
+
+    /// Whether there is room for little more than the cities.
+    pub const fn is_low(&self) -> bool {
+        matches!(self.extent, Extent::Low)
+    }
+
+    /// Whether names have no room beside badges.
+    pub const fn is_narrow(&self) -> bool {
+        !matches!(self.extent, Extent::Wide)
+    }
+
+    /// The body above the status, parted into a picture and what is said below it in at least so
+    /// many lines: a table is not much higher than wide, and what is left over goes to the words.
+    pub fn above(&self, lines: i32) -> (Rectangle, Rectangle) {
+        let all = self.list();
+        let picture = (all.height() - lines).min(all.width() * 2 / 3);
+        all.split_top(picture)
+    }
+
+    /// Where a status is written: the bottom bar, or what a full list leaves free below it.
+    pub fn status(&self) -> Rectangle {
+        if self.bottom.size.height > 0 {
+            return self.bottom;
+        }
+        let Point { x, y } = self.bottom.top_left;
+        area(x, y - STATUS, self.bottom.size.width as i32, STATUS)
+    }
+
+    /// Where a list stands: above the status, also where that is no bar of its own.
+    pub fn list(&self) -> Rectangle {
+        let Rectangle { top_left, size } = self.body;
+        let end = (top_left.y + size.height as i32).min(self.status().top_left.y);
+        area(top_left.x, top_left.y, size.width as i32, end - top_left.y)
+    }
+
+    /// List rows that fit.
+    pub fn rows(&self) -> usize {
+        (self.list().size.height as i32 / self.row) as usize
+    }
+
+    /// A list row of two lines: its height, and the baselines of both from its top. Between them
+    /// is room for what hangs below the first, and above it for accents. The small glass has no
+    /// such room: there both are one line.
+    pub const fn pair(&self) -> (i32, i32, i32) {
+        match self.extent {
+            Extent::Wide => (46, 21, 41),
+            Extent::Narrow => (42, 20, 37),
+            Extent::Low => (22, 18, 18),
+        }
+    }
+
+    /// List rows of two lines that fit a box.
+    pub const fn pairs(&self, place: Rectangle) -> usize {
+        (place.size.height as i32 / self.pair().0) as usize
+    }
+}

@@ -1,0 +1,79 @@
+//! A stacked bar of points, each category in its colour with its glyph.
+
+use crate::graphics::layout::area;
+use crate::graphics::motion::Motion;
+use crate::{Canvas, ICON, Icon, Ink, Surface};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+
+/// One category of a bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Segment {
+    pub points: i32,
+    pub ink: Ink,
+    pub glyph: Icon,
+}
+
+/// How a bar is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bar<'a> {
+    pub segments: &'a [Segment],
+    /// The segment that is looked at.
+    pub lit: Option<usize>,
+    /// Thin and grey: a city that cannot win.
+    pub thin: bool,
+    /// Points that fill the whole width.
+    pub full: i32,
+    /// How far it has grown, of [`Motion::WHOLE`].
+    pub grown: i32,
+}
+
+impl Bar<'_> {
+    /// Draws the points above zero from the left on; gives the x behind them.
+    pub fn draw(&self, canvas: &mut Canvas, place: Rectangle) -> i32 {
+        let (w, h) = (place.size.width as i32, place.size.height as i32);
+        let Point { x, y } = place.top_left;
+        let (top, high) = if self.thin {
+            (y + h / 3, h / 3 + 2)
+        } else {
+            (y, h)
+        };
+        let mut sum = 0;
+        let at = |points: i32| x + points * w / self.full.max(1) * self.grown / Motion::WHOLE;
+        for (number, part) in self.segments.iter().enumerate() {
+            if part.points <= 0 {
+                continue;
+            }
+            let left = at(sum);
+            sum += part.points;
+            let width = at(sum) - left;
+            let ink = if self.thin { Ink::GREY } else { part.ink };
+            canvas.fill(area(left, top, width, high), ink);
+            canvas.fill(area(left, top, 1, high), Ink::NIGHT);
+            if self.lit == Some(number) {
+                canvas.fill(area(left + 1, top - 3, width - 1, 2), Ink::WHITE);
+                canvas.fill(area(left + 1, top + high + 1, width - 1, 2), Ink::WHITE);
+            }
+            if width > ICON && !self.thin {
+                let at = Point::new(left + (width - 13) / 2, top + (high - ICON) / 2);
+                canvas.draw(part.glyph.stencil(on(part.ink), at));
+            }
+        }
+        at(sum)
+    }
+}
+
+/// The field of a category in a legend or a table.
+pub(crate) fn field(canvas: &mut Canvas, place: Rectangle, ink: Ink, glyph: Icon) {
+    canvas.fill(place, ink);
+    let x = place.top_left.x + (place.size.width as i32 - ICON) / 2;
+    let y = place.top_left.y + (place.size.height as i32 - ICON) / 2;
+    canvas.draw(glyph.stencil(on(ink), Point::new(x, y)));
+}
+
+/// The ink that shows on a category's colour.
+pub(crate) const fn on(ink: Ink) -> Ink {
+    match ink {
+        Ink::YELLOW | Ink::PAPYRUS | Ink::GREY | Ink::CREAM => Ink::BLACK,
+        _ => Ink::WHITE,
+    }
+}

@@ -1,0 +1,189 @@
+//! The table with its three cities, seen from above: the Free City at the far side, the next city
+//! clockwise at the right, the third at the left. Each sits with its face to the middle, so its own
+//! left and right are those of the rules.
+
+use super::{Arrow, Plaque, Scale, Stronger, card, road};
+use crate::graphics::geometry::{Align, Geometry};
+use crate::texts::text::fill;
+use crate::{Canvas, Ink, Label, Layout, Letters, Surface};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
+use wonders_core::Seat;
+
+/// Where everything lies in a box.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Triangle {
+    place: Rectangle,
+    /// The plaques of the Free City, the right and the left city.
+    plaques: [Rectangle; 3],
+    /// A card as it lies on the table.
+    card: Size,
+    /// The room for names below the plaques.
+    names: i32,
+    /// There is no room for hands.
+    low: bool,
+}
+
+/// From the rim of the table to what lies at it.
+const RIM: i32 = 3;
+/// From a road to what lies beside it.
+const BESIDE: i32 = 8;
+
+impl Triangle {
+    /// The table in a box; where names stand below the plaques, there is room for them.
+    pub fn new(layout: &Layout, place: Rectangle) -> Self {
+        let size = Plaque::size(layout);
+        let inner = place.inset_by(RIM, if layout.is_low() { 2 } else { RIM + 1 });
+        let names = Plaque::name_below(layout);
+        let (_, inner) = inner.split_bottom(names);
+        let at = |across, down| inner.place(size, across, down);
+        Self {
+            place,
+            plaques: [
+                at(Align::Centre, Align::Start),
+                at(Align::End, Align::End),
+                at(Align::Start, Align::End),
+            ],
+            card: card::small_size(layout),
+            names,
+            low: layout.is_low(),
+        }
+    }
+
+    /// The plaque of a seat.
+    pub fn plaque(&self, seat: Seat) -> Rectangle {
+        self.plaques[seat.index().min(2)]
+    }
+
+    /// The size of a card on the table.
+    pub const fn card(&self) -> Size {
+        self.card
+    }
+
+    /// Where a road from the far side turns down, left or right.
+    fn corner(&self, right: bool) -> Point {
+        let far = &self.plaques[0];
+        let out = (self.place.left() + far.left()) / 2 + RIM;
+        let x = if right { self.mirrored(out) } else { out };
+        Point::new(x, far.middle().y)
+    }
+
+    /// The column as far from the other rim.
+    pub fn mirrored(&self, x: i32) -> i32 {
+        self.place.left() + self.place.right() - x
+    }
+
+    /// The middle of the border between a seat and the next one clockwise.
+    pub fn border(&self, seat: Seat) -> Point {
+        match seat.index() {
+            0 => self.corner(true),
+            1 => Point::new(self.place.middle().x, self.plaques[1].middle().y),
+            _ => self.corner(false),
+        }
+    }
+
+    /// Where the stronger city of a border lies: the seat itself or the next one.
+    pub fn towards(seat: Seat, itself: bool) -> Stronger {
+        match (seat.index(), itself) {
+            (0, true) => Stronger::Left,
+            (2, false) | (1, true) => Stronger::Right,
+            (1, false) => Stronger::Left,
+            _ => Stronger::Down,
+        }
+    }
+
+    /// The way from the left city to the far one, `aside` from the road; positive is inside.
+    pub fn left_way(&self, aside: i32) -> [Point; 3] {
+        let turn = self.corner(false) + Point::new(aside, aside);
+        [
+            Point::new(turn.x, self.plaques[2].top()),
+            turn,
+            Point::new(self.plaques[0].left(), turn.y),
+        ]
+    }
+
+    /// The way from the right city to the left one, `aside` from the road.
+    pub fn lower_way(&self, aside: i32) -> [Point; 3] {
+        let middle = self.border(Seat::new(1).unwrap_or(Seat::FREE_CITY));
+        let y = middle.y + aside;
+        let ends = [self.plaques[1].left(), middle.x, self.plaques[2].right()];
+        ends.map(|x| Point::new(x, y))
+    }
+
+    /// The roads between the cities.
+    pub fn roads(&self, canvas: &mut Canvas) {
+        let left = self.left_way(0);
+        road(canvas, &left);
+        road(
+            canvas,
+            &left.map(|Point { x, y }| Point::new(self.mirrored(x), y)),
+        );
+        let [from, _, to] = self.lower_way(0);
+        road(canvas, &[to, from]);
+    }
+
+    /// An arrow from a seat towards the next one clockwise.
+    pub fn clockwise(&self, canvas: &mut Canvas, seat: Seat) {
+        let Point { x, y } = self.border(seat);
+        let long = self.plaques[1].top() - y;
+        let (upper, lower) = (
+            Point::new(x, y + long / 8),
+            Point::new(x, y + long - long / 4),
+        );
+        let aside = |by: i32| Point::new(x + by, y);
+        let (from, to) = match seat.index() {
+            0 => (upper, lower),
+            1 => (aside(2 * BESIDE), aside(-2 * BESIDE)),
+            _ => (lower, upper),
+        };
+        Arrow::of(Ink::DIM).draw(canvas, from, to);
+    }
+
+    /// Where the Free City card lies beside its holder.
+    pub fn free_card(&self, holder: Seat) -> Rectangle {
+        let size = self.card + Size::new_equal(4);
+        let plaque = self.plaque(holder);
+        let (above, _) = self.place.split_top(plaque.top() + 1 - self.place.top());
+        let across = match holder.index() {
+            1 => Align::End,
+            _ => Align::Start,
+        };
+        above.inset_by(2 * RIM, 0).place(size, across, Align::End)
+    }
+
+    /// The hands of both players as they are dealt, with the number of their cards.
+    pub fn deal(&self, canvas: &mut Canvas, layout: &Layout, cards: u8, ink: Ink) {
+        let count = fill("{0}", &[&cards]);
+        for at in [1, 2].into_iter().filter_map(Seat::new) {
+            if let Some(Point { x, y }) = self.hand(at) {
+                let end = card::hand(canvas, Point::new(x, y + 3), 3, ink);
+                let font = Scale::row(layout).font();
+                let at = Point::new(end + RIM, y + 3 + (card::HAND.1 + font.cap()) / 2);
+                canvas.draw(Label::new(
+                    &count,
+                    at,
+                    Letters::new(font, Ink::WHITE, Ink::NIGHT),
+                ));
+            }
+        }
+    }
+
+    /// Where a city's hand or the card it played lies, where there is room for it.
+    pub fn hand(&self, seat: Seat) -> Option<Point> {
+        if self.low {
+            return None;
+        }
+        let high = self.card.height as i32;
+        let (wide, y) = (card::HAND.0, self.plaques[1].top() - high);
+        Some(match seat.index() {
+            0 => Point::new(
+                self.place.middle().x - self.card.width as i32,
+                self.plaques[0].bottom() + RIM + self.names,
+            ),
+            1 => Point::new(self.corner(true).x - BESIDE - wide, y),
+            _ => Point::new(self.corner(false).x + BESIDE, y),
+        })
+    }
+}

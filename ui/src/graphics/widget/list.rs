@@ -1,0 +1,232 @@
+//! A list whose rows are made when they are shown.
+
+use super::row;
+use crate::graphics::layout::area;
+use crate::screens::{Act, Step};
+use crate::shell::model::Model;
+use crate::texts::text::Sentence;
+use crate::{Canvas, Ink, Part, Surface, framed};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+
+/// Which row is chosen and which one is shown first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct List {
+    cursor: u16,
+    top: u16,
+}
+
+impl List {
+    /// A list with the cursor on a row; `top` follows at the first move or draw.
+    pub const fn at(cursor: usize) -> Self {
+        Self {
+            cursor: cursor as u16,
+            top: 0,
+        }
+    }
+
+    /// The chosen row.
+    pub const fn cursor(self) -> usize {
+        self.cursor as usize
+    }
+
+    /// One row up, from the first to the last.
+    pub fn up(&mut self, count: usize) {
+        let at = self.cursor();
+        self.go(if at == 0 {
+            count.saturating_sub(1)
+        } else {
+            at - 1
+        });
+    }
+
+    /// One row down, from the last to the first.
+    pub fn down(&mut self, count: usize) {
+        let at = self.cursor() + 1;
+        self.go(if at >= count { 0 } else { at });
+    }
+
+    /// To a row.
+    pub fn go(&mut self, row: usize) {
+        self.cursor = row as u16;
+    }
+
+    /// Moves as a key says and keeps the cursor in sight; other keys do nothing.
+    pub fn walk(&mut self, act: Act, count: usize, shown: usize) -> Step {
+        match act {
+            Act::Up => self.up(count),
+            Act::Down => self.down(count),
+            Act::Left | Act::Right | Act::Select | Act::Confirm | Act::Back => {}
+        }
+        self.settle(count, shown);
+        Step::STAY
+    }
+
+    /// The same for a list of groups, where left and right jump to the first row of another one; a
+    /// long group has a stop in its middle as well.
+    pub fn walk_groups<G: PartialEq>(
+        &mut self,
+        act: Act,
+        count: usize,
+        shown: usize,
+        group: impl Fn(usize) -> G,
+    ) -> Step {
+        let step = match act {
+            Act::Left => count.saturating_sub(1),
+            Act::Right => 1,
+            _ => return self.walk(act, count, shown),
+        };
+        let here = stop_of(self.cursor(), count, &group);
+        let mut at = self.cursor();
+        for _ in 0..count {
+            at = (at + step) % count;
+            if at != here && at == stop_of(at, count, &group) {
+                break;
+            }
+        }
+        self.go(at);
+        self.walk(act, count, shown)
+    }
+
+    /// The first row shown when `shown` of `count` fit: the cursor stays one row away from the edge
+    /// where there is more to see.
+    pub fn top(self, count: usize, shown: usize) -> usize {
+        let edge = usize::from(shown > 2);
+        let lowest = (self.cursor() + 1 + edge).saturating_sub(shown);
+        let highest = self.cursor().saturating_sub(edge);
+        usize::from(self.top)
+            .clamp(lowest.min(highest), highest)
+            .min(count.saturating_sub(shown))
+    }
+
+    /// Remembers what is shown first, after the cursor moved.
+    pub fn settle(&mut self, count: usize, shown: usize) {
+        self.cursor = self.cursor.min(count.saturating_sub(1) as u16);
+        self.top = self.top(count, shown) as u16;
+    }
+
+    /// Draws rows of a name and a value over the whole body.
+    pub fn texts(
+        self,
+        model: &Model,
+        canvas: &mut Canvas,
+        count: usize,
+        mut texts: impl FnMut(usize) -> (Sentence, Sentence),
+    ) {
+        let layout = model.layout();
+        self.rows(model, canvas, count, |canvas, place, number, chosen| {
+            let (name, value) = texts(number);
+            row(canvas, &layout, place, chosen, &name, &value);
+        });
+    }
+
+    /// Draws the rows of a list that has the body for itself.
+    pub fn rows(
+        self,
+        model: &Model,
+        canvas: &mut Canvas,
+        count: usize,
+        row: impl FnMut(&mut Canvas, Rectangle, usize, bool),
+    ) {
+        let layout = model.layout();
+        self.draw(layout.list(), layout.row, count, false, canvas, row);
+    }
+
+    /// Draws the rows that fit and marks where there are more; no row is shown as chosen if `idle`.
+    /// `row` gets the box of a row, its number and whether it is chosen.
+    pub fn draw(
+        self,
+        place: Rectangle,
+        height: i32,
+        count: usize,
+        idle: bool,
+        canvas: &mut Canvas,
+        mut row: impl FnMut(&mut Canvas, Rectangle, usize, bool),
+    ) {
+        let shown = (place.size.height as i32 / height).max(1) as usize;
+        let top = self.top(count, shown);
+        let more = count > shown;
+        let width = place.size.width as i32 - if more { 5 } else { 0 };
+        let Point { x, y } = place.top_left;
+        for (line, number) in (top..count.min(top + shown)).enumerate() {
+            let place = area(x, y + line as i32 * height, width, height);
+            let chosen = !idle && number == self.cursor();
+            if chosen {
+                canvas.fill(place, Ink::RAISED);
+                canvas.draw(framed(place, 2, Ink::GOLD));
+            }
+            canvas.part(&Part::row(place, number, chosen));
+            row(canvas, place, number, chosen);
+        }
+        if more {
+            let all = shown as i32 * height;
+            let bar = (all * shown as i32 / count as i32).max(6);
+            let at = (all - bar) * top as i32 / (count - shown) as i32;
+            canvas.fill(area(x + width + 1, y, 3, all), Ink::PANEL);
+            canvas.fill(area(x + width + 1, y + at, 3, bar), Ink::DIM);
+        }
+    }
+}
+
+/// Rows of a group that are few enough to step through.
+const SHORT: usize = 4;
+
+/// Where a jump stops that reaches this row: at the first of its group, or in the middle of a long
+/// one.
+fn stop_of<G: PartialEq>(row: usize, count: usize, group: impl Fn(usize) -> G) -> usize {
+    let here = group(row);
+    let before = (0..row).rev().take_while(|&at| group(at) == here).count();
+    let behind = (row + 1..count).take_while(|&at| group(at) == here).count();
+    let (first, all) = (row - before, before + 1 + behind);
+    let half = all.div_ceil(2);
+    if all > SHORT && before >= half {
+        first + half
+    } else {
+        first
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_is_always_in_view_and_wraps() {
+        for count in 1..12 {
+            for shown in 1..8 {
+                let mut list = List::default();
+                for step in 0..40 {
+                    if step % 3 == 0 {
+                        list.up(count)
+                    } else {
+                        list.down(count)
+                    }
+                    list.settle(count, shown);
+                    let top = list.top(count, shown);
+                    assert!(list.cursor() < count);
+                    assert!(
+                        (top..top + shown).contains(&list.cursor()),
+                        "{count} {shown} {list:?}"
+                    );
+                    assert!(top + shown <= count.max(shown));
+                }
+            }
+        }
+    }
+    #[test]
+    fn a_jump_stops_at_each_group_and_in_the_middle_of_a_long_one() {
+        let group = |row: usize| ["a", "a", "b", "b", "b", "b", "b", "c"][row];
+        let stops = |act: Act| {
+            let mut list = List::default();
+            let stops = (0..5).map(|_| {
+                list.walk_groups(act, 8, 4, group);
+                list.cursor()
+            });
+            stops.collect::<std::vec::Vec<_>>()
+        };
+        assert_eq!(stops(Act::Right), [2, 5, 7, 0, 2]);
+        assert_eq!(stops(Act::Left), [7, 5, 2, 0, 7]);
+        let mut inside = List::at(6);
+        inside.walk_groups(Act::Left, 8, 4, group);
+        assert_eq!(inside.cursor(), 2);
+    }
+}

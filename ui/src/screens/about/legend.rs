@@ -1,0 +1,145 @@
+//! Every sign of the screens with its meaning; A goes on to the chains.
+
+use super::card_page::body;
+use super::scroll::{Pen, Scroll};
+use crate::graphics::layout::Extent;
+use crate::graphics::look::card::{resource_icon, symbol_icon};
+use crate::graphics::look::{Scale, Token, row};
+use crate::graphics::widget::{Frame, lines_of};
+use crate::screens::{Act, Chains, Step, View};
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::texts::words;
+use crate::{Canvas, Icon, Ink, Label, Letters, Surface, Text};
+use embedded_graphics::geometry::Point;
+use wonders_core::{Colour, Resource, Symbol};
+
+/// How far the page is moved.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Legend {
+    scroll: Scroll,
+}
+
+/// Signs that are no good, symbol or colour, in the order they are met.
+const SIGNS: &[(&[Token], Text)] = &[
+    (&[Token::Coin(3), Token::Icon(Icon::Coin)], Text::SignCoin),
+    (
+        &[Token::Laurel(3), Token::Icon(Icon::Points)],
+        Text::SignLaurel,
+    ),
+    (
+        &[Token::Shield(2), Token::Icon(Icon::Shield)],
+        Text::SignShield,
+    ),
+    (&[Token::Icon(Icon::Swords)], Text::SignSwords),
+    (&[Token::Icon(Icon::Tick)], Text::SignTick),
+    (&[Token::Icon(Icon::Cross)], Text::SignCross),
+    (&[Token::Icon(Icon::Chain)], Text::SignChain),
+    (&[Token::Icon(Icon::Lock)], Text::SignLock),
+    (&[Token::Icon(Icon::Zeus)], Text::EffZeus),
+    (&[Token::Icon(Icon::Hold)], Text::SignHold),
+    (&[Token::Icon(Icon::Card)], Text::SignPage),
+    (&[Token::Icon(Icon::Stage)], Text::SignStage),
+    (&[Token::Icon(Icon::StageOpen)], Text::SignStageOpen),
+    (&[Token::Icon(Icon::Discard)], Text::SignDiscard),
+    (&[Token::Word("/")], Text::SignOr),
+    (&[Token::Word("←→")], Text::SignNeighbours),
+    (&[Token::Word("←↓→")], Text::SignAll),
+    (&[Token::Word("2→"), Token::Coin(1)], Text::SignCheap),
+    (&[Token::Icon(Icon::Victory)], Text::SignVictory),
+    (&[Token::Icon(Icon::Defeat)], Text::SignDefeat),
+    (&[Token::Icon(Icon::AnySymbol)], Text::EffAnySymbol),
+    (&[Token::Icon(Icon::Mask)], Text::EffMask),
+    (&[Token::Icon(Icon::Dove)], Text::EffDiplomacy),
+    (&[Token::Icon(Icon::Debt)], Text::SignDebt),
+    (&[Token::Icon(Icon::Ship)], Text::GuideFleetTitle),
+    (&[Token::Icon(Icon::Anchor)], Text::LineNaval),
+    (&[Token::Icon(Icon::Island)], Text::LineIslands),
+    (&[Token::Icon(Icon::Cards)], Text::SignCards),
+    (
+        &[Token::Icon(Icon::Left), Token::Icon(Icon::Right)],
+        Text::SignGo,
+    ),
+    (&[Token::Word("+1=")], Text::EffOwnExtra),
+    (
+        &[Token::Word("+1"), Token::Icon(Icon::Cross)],
+        Text::EffMissing,
+    ),
+];
+
+fn write(model: &Model, pen: &mut Pen) {
+    for (signs, text) in SIGNS {
+        entry(model, pen, signs, model.say(*text));
+    }
+    for resource in Resource::ALL {
+        let sign = [Token::Icon(resource_icon(resource))];
+        entry(model, pen, &sign, model.say(words::resource(resource)));
+    }
+    for symbol in Symbol::ALL {
+        let sign = [Token::Icon(symbol_icon(symbol))];
+        entry(model, pen, &sign, model.say(words::symbol(symbol)));
+    }
+    for colour in Colour::ALL {
+        entry(
+            model,
+            pen,
+            &[Token::Tag(colour)],
+            model.say(words::colour(colour)),
+        );
+    }
+}
+
+/// Signs, and what they mean beside them.
+fn entry(model: &Model, pen: &mut Pen, signs: &[Token], meaning: &str) {
+    let layout = model.layout();
+    let (font, scale) = (layout.small, Scale::row(&layout));
+    let left = match layout.extent {
+        Extent::Wide => 58,
+        Extent::Narrow | Extent::Low => 46,
+    };
+    let lines = lines_of(font, meaning, pen.width() - left).count() as i32;
+    let high = (lines * font.line()).max(scale.edge()) + 4;
+    pen.line(high, |canvas, place| {
+        let Point { x, y } = place.top_left;
+        let wide = row::width(signs, scale);
+        let at = (x + (left - 8 - wide) / 2, y + high / 2);
+        row::draw(canvas, signs, scale, at, Ink::NIGHT);
+        let mut base = y + (high - lines * font.line()) / 2 + (font.line() + font.cap()) / 2;
+        for line in lines_of(font, meaning, place.size.width as i32 - left) {
+            let at = Point::new(x + left, base);
+            canvas.draw(Label::new(
+                line,
+                at,
+                Letters::new(font, Ink::WHITE, Ink::NIGHT),
+            ));
+            base += font.line();
+        }
+    });
+}
+
+fn height(model: &Model) -> i32 {
+    let mut pen = Pen::measuring(body(&model.layout()));
+    write(model, &mut pen);
+    pen.height()
+}
+
+impl View for Legend {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        match act {
+            Act::Select => Step::push(Chains::default()),
+            _ => self.scroll.input(act, body(&model.layout()), height(model)),
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let place = body(&model.layout());
+        let (above, below) = self.scroll.more(place, height(model));
+        Frame {
+            title: model.say(Text::LegendTitle),
+            keys: KeyMap::scrolling(above, below).doing(model.say(Text::DoNext)),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        write(model, &mut Pen::new(canvas, place, self.scroll));
+    }
+}

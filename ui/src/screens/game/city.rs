@@ -1,0 +1,325 @@
+//! One city: what it makes, buys for and has built, and what that makes free.
+
+use super::play_row::by_colour;
+use crate::graphics::layout::area;
+use crate::graphics::look::{
+    Badge, BadgeSize, Scale, Token, card::resource_icon, card::symbol_icon, effect_tokens, row,
+};
+use crate::graphics::widget::{Frame, List, card_row, inks};
+use crate::screens::{
+    Act, CanBuild, CardPage, Legend, Screen, Step, Subject, View, wonder_side_text,
+};
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::texts::text::fill;
+use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Surface, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use heapless::Vec;
+use wonders_core::{CardId, CardSet, City, Game, Kinds, Resource, Seat, Side, Symbol};
+use wonders_tabletop::GameTable;
+
+/// Which city, and the row that is read.
+#[derive(Clone, Debug)]
+pub(crate) struct CityScreen {
+    seat: Seat,
+    list: List,
+}
+
+#[derive(Clone, Copy)]
+enum Row {
+    Check,
+    Makes,
+    Private,
+    Prices(Side),
+    Science,
+    Stage(u8),
+    Card(CardId),
+    /// A card that a building makes free later.
+    Chain(CardId),
+    /// Diplomacy tokens and debt, with Cities.
+    Tokens,
+    /// What the signs mean.
+    Legend,
+}
+
+/// All rows of the fullest city, with room to spare.
+type Rows = Vec<Row, 64>;
+
+impl CityScreen {
+    pub fn new(seat: Seat) -> Self {
+        Self {
+            seat,
+            list: List::default(),
+        }
+    }
+
+    fn rows(&self, game: &Game) -> Rows {
+        let city = game.city(self.seat);
+        let mut rows = Rows::new();
+        let private = city
+            .economy()
+            .private_choices()
+            .next()
+            .map(|_| Row::Private);
+        let science = (city.symbols() != [0; 3]).then_some(Row::Science);
+        let stages = (0..city.wonder_side().stages.len() as u8).map(Row::Stage);
+        let chains: CardSet = city
+            .cards()
+            .iter()
+            .flat_map(|card| card.children().iter())
+            .collect();
+        let open = chains
+            .without(city.cards())
+            .iter()
+            .filter(|card| card.card().age >= game.age());
+        let tokens = (city.diplomacy() > 0 || city.debt() > 0).then_some(Row::Tokens);
+        let all = [Row::Check, Row::Makes]
+            .into_iter()
+            .chain(tokens)
+            .chain(private)
+            .chain([Row::Prices(Side::Left), Row::Prices(Side::Right)])
+            .chain(science)
+            .chain(stages)
+            .chain(by_colour(city.cards()).map(Row::Card))
+            .chain(open.map(Row::Chain))
+            .chain([Row::Legend]);
+        rows.extend(all.take(rows.capacity()));
+        rows
+    }
+}
+
+impl View for CityScreen {
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let Some(table) = model.table() else {
+            return Step::PROMPT;
+        };
+        let rows = self.rows(table.game());
+        match (act, rows.get(self.list.cursor())) {
+            (Act::Select, Some(Row::Check)) => Step::push(CanBuild::new(model, self.seat)),
+            (Act::Select, Some(Row::Legend)) => Step::push(Legend::default()),
+            (Act::Select, Some(_)) => self.page(model).map_or(Step::POP, Step::push),
+            (Act::Select | Act::Back, _) => Step::POP,
+            _ => self.list.walk(act, rows.len(), model.layout().rows()),
+        }
+    }
+
+    fn page(&self, model: &Model) -> Option<Screen> {
+        let game = model.table()?.game();
+        let subject = match *self.rows(game).get(self.list.cursor())? {
+            Row::Card(card) | Row::Chain(card) => Subject::Card(card),
+            Row::Stage(number) => Subject::Stage(game.city(self.seat).wonder_side(), number),
+            _ => return None,
+        };
+        Some(CardPage::new(subject).into())
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(table) = model.table() else { return };
+        let game = table.game();
+        let city = game.city(self.seat);
+        let name = model.city_name(self.seat);
+        let title = wonder_side_text(model, city.wonder_side().id());
+        let rows = self.rows(game);
+        let hints = match rows.get(self.list.cursor()) {
+            Some(Row::Check | Row::Legend | Row::Stage(_) | Row::Card(_) | Row::Chain(_)) => {
+                KeyMap::LIST
+            }
+            _ => KeyMap::LIST.doing(model.say(Text::DoClose)),
+        };
+        Frame {
+            badge: Some(Badge::of(table, self.seat)),
+            title: &title,
+            mark: name,
+            keys: hints,
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        self.list.rows(
+            model,
+            canvas,
+            rows.len(),
+            |canvas, place, number, chosen| {
+                if let Some(&row) = rows.get(number) {
+                    draw_row(model, (table, self.seat), row, place, chosen, canvas);
+                }
+            },
+        );
+    }
+}
+
+/// The row of a city, with a pen that moves from left to right.
+struct Pen<'a, 'c> {
+    canvas: &'a mut Canvas<'c>,
+    scale: Scale,
+    x: i32,
+    /// The middle of the row.
+    y: i32,
+    paper: Ink,
+}
+
+impl Pen<'_, '_> {
+    fn signs(&mut self, signs: &[Token]) -> &mut Self {
+        let at = (self.x, self.y);
+        self.x = row::draw(self.canvas, signs, self.scale, at, self.paper);
+        self
+    }
+
+    fn word(&mut self, layout: &Layout, ink: Ink, word: &str) -> &mut Self {
+        let font = layout.small;
+        let at = Point::new(self.x, self.y + font.cap() / 2);
+        self.x = self
+            .canvas
+            .draw(Label::new(word, at, Letters::new(font, ink, self.paper)))
+            + 6;
+        self
+    }
+
+    fn count(&mut self, layout: &Layout, ink: Ink, icon: Icon, count: u8) {
+        self.signs(&[Token::Icon(icon), Token::Gap(4)])
+            .word(layout, ink, &fill("{0}", &[&count]))
+            .signs(&[Token::Gap(8)]);
+    }
+
+    fn badge(&mut self, badge: Badge) -> &mut Self {
+        let half = BadgeSize::Small.edge() / 2;
+        let at = Point::new(self.x, self.y - half);
+        self.x = badge.draw(self.canvas, at, BadgeSize::Small) + 6;
+        self
+    }
+
+    fn kinds(&mut self, kinds: Kinds) -> &mut Self {
+        for (i, resource) in kinds.iter().enumerate() {
+            if i > 0 {
+                self.signs(&[Token::Word("/")]);
+            }
+            self.signs(&[Token::Icon(resource_icon(resource))]);
+        }
+        self.signs(&[Token::Gap(6)])
+    }
+}
+
+fn draw_row(
+    model: &Model,
+    (table, seat): (&GameTable, Seat),
+    row: Row,
+    place: Rectangle,
+    chosen: bool,
+    canvas: &mut Canvas,
+) {
+    let (layout, game) = (model.layout(), table.game());
+    let city = game.city(seat);
+    let (ink, _, paper) = inks(chosen);
+    let mut pen = Pen {
+        canvas,
+        scale: Scale::row(&layout),
+        x: place.top_left.x + layout.margin,
+        y: place.top_left.y + place.size.height as i32 / 2,
+        paper,
+    };
+    match row {
+        Row::Check => {
+            pen.word(&layout, ink, model.say(Text::CityCheck));
+        }
+        Row::Legend => {
+            pen.word(&layout, ink, model.say(Text::LegendTitle));
+        }
+        Row::Tokens => {
+            for (icon, count) in [(Icon::Dove, city.diplomacy()), (Icon::Debt, city.debt())] {
+                if count > 0 {
+                    pen.count(&layout, ink, icon, count);
+                }
+            }
+        }
+        Row::Makes => {
+            pen.word(&layout, ink, model.say(Text::CityProduces));
+            for (resource, n) in city.economy().fixed().iter() {
+                for _ in 0..n {
+                    pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(2)]);
+                }
+            }
+            for kinds in city.economy().choices_for_sale() {
+                pen.kinds(kinds);
+            }
+        }
+        Row::Private => {
+            pen.word(&layout, ink, model.say(Text::CityPrivate));
+            for kinds in city.economy().private_choices() {
+                pen.kinds(kinds);
+            }
+        }
+        Row::Prices(side) => draw_sales(model, (table, seat), side, &mut pen),
+        Row::Science => {
+            for symbol in Symbol::ALL {
+                let count = city.symbols()[symbol as usize];
+                pen.count(&layout, ink, symbol_icon(symbol), count);
+            }
+        }
+        Row::Stage(number) => draw_stage(city, number, &mut pen),
+        Row::Card(card) => card_row(canvas, model, place, chosen, card),
+        Row::Chain(card) => {
+            let Point { x, y } = place.top_left;
+            let at = Point::new(x + 4, pen.y - 7);
+            canvas.draw(Icon::Chain.at(at));
+            let (w, h) = (place.size.width as i32, place.size.height as i32);
+            card_row(canvas, model, area(x + 18, y, w - 18, h), chosen, card);
+        }
+    }
+}
+
+/// What a neighbour sells, and at which price.
+fn draw_sales(model: &Model, (table, seat): (&GameTable, Seat), side: Side, pen: &mut Pen) {
+    let (layout, game) = (model.layout(), table.game());
+    let other = game.neighbour(seat, side);
+    pen.badge(Badge::of(table, other));
+    pen.word(&layout, Ink::DIM, model.say(Text::SellsWord));
+    let sold = game.city(other).economy();
+    let economy = game.city(seat).economy();
+    let sells = |resource: &Resource| {
+        let choice = sold
+            .choices_for_sale()
+            .any(|kinds| kinds.contains(*resource));
+        choice || sold.fixed().count(*resource) > 0
+    };
+    // Goods of one price stand together, so that the row keeps its room.
+    for price in [1, 2] {
+        let mut some = false;
+        for resource in Resource::ALL.into_iter().filter(sells) {
+            if economy.price(side, resource) == price {
+                some = true;
+                pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(1)]);
+            }
+        }
+        if some {
+            pen.signs(&[Token::Word("→"), Token::Coin(price.into()), Token::Gap(6)]);
+        }
+    }
+}
+
+/// A stage: what it gives, and its cost or a tick.
+fn draw_stage(city: &City, number: u8, pen: &mut Pen) {
+    let Some(stage) = city.wonder_side().stages.get(usize::from(number)) else {
+        return;
+    };
+    let built = number < city.stages();
+    let icon = if built { Icon::Stage } else { Icon::StageOpen };
+    pen.signs(&[Token::Icon(icon), Token::Gap(6)]);
+    pen.signs(&effect_tokens(stage.effects));
+    pen.signs(&[Token::Gap(8)]);
+    if built {
+        pen.signs(&[Token::Icon(Icon::Tick)]);
+        return;
+    }
+    pen.signs(&[Token::Word("←"), Token::Gap(3)]);
+    if stage.cost.coins > 0 {
+        pen.signs(&[Token::Coin(stage.cost.coins.into()), Token::Gap(2)]);
+    }
+    for (resource, n) in stage.cost.resources.iter() {
+        for _ in 0..n {
+            pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(1)]);
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! How a city bears a loss of coins: from the treasury or as debt (Cities).
+
+use crate::graphics::look::{Arrow, Badge, Scale, Token, bank};
+use crate::graphics::widget::{Frame, List, inks};
+use crate::screens::{Act, Go, Step, View};
+use crate::shell::command::Command;
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, Chosen, Icon, Ink, Label, Letters, Surface, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::{Event, Game, Seat};
+use wonders_tabletop::GameTable;
+
+/// Whose loss, how much, and how much of it can be paid.
+#[derive(Clone, Debug)]
+pub(crate) struct Loss {
+    seat: Seat,
+    due: u8,
+    most: u8,
+    list: List,
+}
+
+impl Loss {
+    /// The first loss that nobody has settled; none if there is none.
+    pub fn new(model: &Model) -> Option<Self> {
+        let game = model.table()?.game();
+        let seat = game
+            .seats()
+            .find(|&seat| game.loss(seat) > 0 && !game.has_lost(seat))?;
+        let due = game.loss(seat);
+        let most = u16::from(due).min(game.city(seat).coins()) as u8;
+        Some(Self {
+            seat,
+            due,
+            most,
+            list: List::default(),
+        })
+    }
+
+    fn count(&self) -> usize {
+        usize::from(self.most) + 1
+    }
+
+    /// Who decides for the Free City; for a player what the chosen row means.
+    fn line(&self, model: &Model) -> Sentence {
+        let (coins, debt) = self.split(self.list.cursor());
+        match decider(model, self.seat) {
+            whose if whose.is_empty() => model.tell(Text::LossLine, &[&coins, &debt]),
+            whose => whose,
+        }
+    }
+
+    /// Coins paid and debt taken in a row; most coins first.
+    fn split(&self, row: usize) -> (u8, u8) {
+        let coins = self.most.saturating_sub(row as u8);
+        (coins, self.due.saturating_sub(coins))
+    }
+}
+
+impl View for Loss {
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn chosen(&self) -> Chosen {
+        let (coins, debt) = self.split(self.list.cursor());
+        Chosen::Lose(coins, debt)
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        match act {
+            Act::Select => {
+                let (coins, debt) = self.split(self.list.cursor());
+                let seat = self.seat;
+                Command::Enter(Event::Lose { seat, coins, debt }).then(Go::Prompt)
+            }
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, self.count(), model.layout().rows()),
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(table) = model.table() else { return };
+        Frame {
+            badge: Some(Badge::of(table, self.seat)),
+            title: model.city_name(self.seat),
+            mark: &model.tell(Text::LossTitle, &[&self.due]),
+            keys: KeyMap::LIST.doing(model.say(Text::DoPay)),
+            status: &self.line(model),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let coins = table.game().city(self.seat).coins();
+        self.list.rows(
+            model,
+            canvas,
+            self.count(),
+            |canvas, place, number, chosen| {
+                let (paid, debt) = self.split(number);
+                let left = coins.saturating_sub(paid.into());
+                draw_way(model, (paid, debt, left), place, chosen, canvas);
+            },
+        );
+    }
+}
+
+/// What goes to the bank and what is borne as debt; at the end what is left.
+fn draw_way(
+    model: &Model,
+    (paid, debt, left): (u8, u8, u16),
+    place: Rectangle,
+    chosen: bool,
+    canvas: &mut Canvas,
+) {
+    let (_, _, paper) = inks(chosen);
+    let layout = model.layout();
+    let (scale, font) = (Scale::row(&layout), layout.text);
+    let x = place.top_left.x + layout.margin;
+    let y = place.top_left.y + place.size.height as i32 / 2;
+    let arrow = |canvas: &mut Canvas, from: i32| {
+        let (from, to) = (Point::new(from, y), Point::new(from + 14, y));
+        Arrow::GOLD.short().draw(canvas, from, to);
+    };
+    let mut pen = x;
+    if paid > 0 {
+        let end = Token::Coin(paid.into()).draw(canvas, scale, x, y, paper);
+        arrow(canvas, end + 4);
+        pen = bank(canvas, &layout, Point::new(end + 44, y)) + 14;
+    }
+    if debt > 0 {
+        canvas.draw(Icon::Debt.at(Point::new(pen, y - 7)));
+        let at = Point::new(pen + 20, y + font.cap() / 2);
+        canvas.draw(Label::new(
+            &fill("−{0}", &[&debt]),
+            at,
+            Letters::new(font, Ink::BAD, paper),
+        ));
+    }
+    let right = place.top_left.x + place.size.width as i32 - layout.margin - scale.edge();
+    Token::Coin(left.into()).draw(canvas, scale, right, y, paper);
+    arrow(canvas, right - 20);
+}
+
+/// Who decides for the Free City (T6); nobody else for a player.
+pub(super) fn decider(model: &Model, seat: Seat) -> Sentence {
+    let game = model.table().map(GameTable::game);
+    let holder = game
+        .filter(|game| game.is_free_city(seat))
+        .and_then(Game::holder);
+    holder.map_or(Sentence::new(), |holder| {
+        model.tell(Text::HolderDecides, &[&model.city_name(holder)])
+    })
+}

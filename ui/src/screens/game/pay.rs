@@ -1,0 +1,474 @@
+//! Several legal purchases: which one, cheapest first, as a picture. The goods lie at their seller,
+//! the coins on the way to it, and below stands what is left.
+
+use super::bill::{Bill, effects};
+use super::loss::decider;
+use super::turn::action_text;
+use super::way::{to_rival, way_text};
+use crate::graphics::geometry::{Align, Geometry};
+use crate::graphics::look::{
+    Arrow, Badge, BadgeSize, Scale, Token, card, coin_on, cost::Met, digits, effect_tokens, ground,
+    number_text, path, row,
+};
+use crate::graphics::widget::{Frame, List, fits, name_in};
+use crate::screens::{Act, Reply, Step, View};
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, Chosen, ICON, Icon, Ink, Label, Layout, Letters, Millis, Surface, Text};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
+use heapless::Vec;
+use wonders_core::{Action, Offer, Payment, Seat, Side};
+use wonders_tabletop::GameTable;
+
+/// The action and the ways to pay for it.
+#[derive(Clone, Debug)]
+pub(crate) struct Pay {
+    seat: Seat,
+    action: Action,
+    /// What it costs; none if only the free build is left.
+    offer: Option<Offer>,
+    /// The free build, if the city has it.
+    free: Option<Action>,
+    /// Cheapest first; of equal ones that which gives the rival least.
+    ways: Vec<Payment, MOST>,
+    opened: Millis,
+    list: List,
+}
+
+/// More ways than any purchase has.
+const MOST: usize = 64;
+/// A press that comes this soon after the key was let go belongs to the one that opened the screen.
+const DOUBLE: Millis = 150;
+
+impl Pay {
+    pub fn new(
+        model: &Model,
+        seat: Seat,
+        action: Action,
+        offer: Option<Offer>,
+        free: Option<Action>,
+        former: Option<Payment>,
+    ) -> Self {
+        let payments = offer.as_ref().map(|offer| offer.payments.iter());
+        let mut ways: Vec<Payment, MOST> = payments.into_iter().flatten().take(MOST).collect();
+        let game = model.table().map(GameTable::game);
+        let rival = |payment: &Payment| game.map_or(0, |game| to_rival(game, seat, *payment));
+        ways.sort_unstable_by_key(|payment| (payment.sum(), rival(payment), payment.left));
+        let mut pay = Self {
+            seat,
+            action,
+            offer,
+            free,
+            ways,
+            opened: model.now,
+            list: List::default(),
+        };
+        let row = (0..pay.ways.len()).find(|&row| former.is_some() && pay.payment(row) == former);
+        pay.list = List::at(row.unwrap_or(0));
+        pay
+    }
+
+    fn count(&self) -> usize {
+        self.ways.len() + usize::from(self.free.is_some())
+    }
+
+    /// The payment of a row; none for the free build.
+    fn payment(&self, row: usize) -> Option<Payment> {
+        self.ways.get(row).copied()
+    }
+
+    /// The bill of the chosen way.
+    fn bill(&self, table: &GameTable) -> Bill {
+        let payment = self.payment(self.list.cursor());
+        match (payment, self.offer, self.free) {
+            (Some(payment), Some(offer), _) => {
+                Bill::new(table, self.seat, self.action, &Ok(offer), Some(payment))
+            }
+            (_, _, free) => {
+                let action = free.unwrap_or(self.action);
+                Bill::new(table, self.seat, action, &Ok(Offer::FREE), None)
+            }
+        }
+    }
+}
+
+impl View for Pay {
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn chosen(&self) -> Chosen {
+        self.payment(self.list.cursor())
+            .map_or(Chosen::FreeBuild, Chosen::Pay)
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        match act {
+            Act::Select if model.now < self.opened + DOUBLE => Step::STAY,
+            Act::Select => match (self.payment(self.list.cursor()), self.free) {
+                (Some(payment), _) => Step::give(Reply::Way(self.action, payment)),
+                (None, Some(free)) => Step::give(Reply::Way(free, Payment::NONE)),
+                (None, None) => Step::POP,
+            },
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, self.count(), self.count()),
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(table) = model.table() else { return };
+        let layout = model.layout();
+        let free = self.payment(self.list.cursor()).is_none();
+        let word = if free { Text::DoFree } else { Text::DoPay };
+        let keys = KeyMap::LIST.doing(model.say(word));
+        let title = action_text(model, self.action);
+        let bill = self.bill(table);
+        let status = match decider(model, self.seat) {
+            _ if free => model.tell(Text::PayZeus, &[]),
+            whose if whose.is_empty() => {
+                way_text(model, (table, self.seat), &bill, keys.room(&layout))
+            }
+            whose => whose,
+        };
+        Frame {
+            title: &title,
+            mark: &self.place(model, keys.top_room(&layout) - layout.small.width(&title)),
+            status: &status,
+            keys,
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let place = Places::of(&layout);
+        for (side, coins) in [
+            (Side::Left, bill.payment.left),
+            (Side::Right, bill.payment.right),
+        ] {
+            let other = table.game().neighbour(self.seat, side);
+            let seller = Stall {
+                badge: Badge::of(table, other),
+                name: model.city_name(other),
+                left: side == Side::Left,
+                coins,
+            };
+            seller.draw(&layout, &place, &bill, canvas);
+        }
+        self.draw_card(table, &layout, &place, &bill, canvas);
+        self.draw_buyer(model, table, &place, &bill, canvas);
+    }
+}
+
+impl Pay {
+    /// Which way of how many it is, in words where they have room.
+    fn place(&self, model: &Model, room: i32) -> Sentence {
+        let (number, all) = (self.list.cursor() + 1, self.count());
+        let words = model.tell(Text::WayOf, &[&number, &all]);
+        match fits(
+            model.layout().title,
+            &words,
+            room - 2 * model.layout().margin,
+        ) {
+            true => words,
+            false => fill("{0}/{1}", &[&number, &all]),
+        }
+    }
+
+    /// What is being built, and what the buyer makes for it.
+    fn draw_card(
+        &self,
+        table: &GameTable,
+        layout: &Layout,
+        place: &Places,
+        bill: &Bill,
+        canvas: &mut Canvas,
+    ) {
+        let signs = effect_tokens(effects(table.game(), self.seat, self.action));
+        let scale = [Scale::alone(layout), Scale::row(layout)]
+            .into_iter()
+            .find(|&scale| row::width(&signs, scale) <= place.card.size.width as i32 - 6);
+        match self.action {
+            Action::Build { card: id, .. } => {
+                card::blank(canvas, place.card, id.card().colour);
+                if scale.is_none() {
+                    card::mini(canvas, place.card, id);
+                }
+            }
+            _ => ground(canvas, place.card, false),
+        }
+        if let Some(scale) = scale {
+            let w = place.card.size.width as i32;
+            let x = place.card.top_left.x + (w - row::width(&signs, scale)) / 2;
+            let y = place.card.top_left.y + place.card.size.height as i32 / 2 + 2;
+            row::draw(canvas, &signs, scale, (x, y), Ink::PANEL);
+        }
+        let own = bill.units.iter().filter(|(_, met)| *met == Met::Own);
+        let edge = place.own_edge;
+        let count = own.clone().count() as i32;
+        if count == 0 {
+            return;
+        }
+        let mut x = place.own.x - (count * (edge + 2) + 16) / 2;
+        for &(icon, _) in own {
+            canvas.draw(icon.sized(edge, Point::new(x, place.own.y)));
+            x += edge + 2;
+        }
+        canvas.draw(Icon::Tick.at(Point::new(x + 2, place.own.y + (edge - 14) / 2)));
+    }
+
+    fn draw_buyer(
+        &self,
+        model: &Model,
+        table: &GameTable,
+        place: &Places,
+        bill: &Bill,
+        canvas: &mut Canvas,
+    ) {
+        let layout = model.layout();
+        ground(canvas, place.buyer, true);
+        let Point { x, y } = place.buyer.top_left;
+        let (w, h) = (
+            place.buyer.size.width as i32,
+            place.buyer.size.height as i32,
+        );
+        let badge = Badge::of(table, self.seat);
+        let small = layout.is_low();
+        let (pen, middle) = if small {
+            badge.draw(
+                canvas,
+                Point::new(x + (w - 28) / 2, y + 4),
+                BadgeSize::Middle,
+            );
+            (x + 6, y + h - 17)
+        } else {
+            badge.draw(
+                canvas,
+                Point::new(x + 8, y + (h - 28) / 2),
+                BadgeSize::Middle,
+            );
+            let font = layout.small;
+            if !layout.is_narrow() {
+                let at = Point::new(x + 46, y + 21);
+                let inks = (Ink::WHITE, Ink::RAISED);
+                let name = model.name_for(self.seat, font, w - 52);
+                name_in(canvas, font, (at, w - 52), inks, &name);
+                (x + 46, y + 40)
+            } else {
+                (x + 44, y + h / 2)
+            }
+        };
+        draw_coins(bill, &layout, Point::new(pen, middle), canvas);
+    }
+}
+
+/// The buyer's coins: what there is, the price, what is left, and what comes in afterwards.
+fn draw_coins(bill: &Bill, layout: &Layout, at: Point, canvas: &mut Canvas) {
+    let Point { x: pen, y: middle } = at;
+    let small = layout.is_low();
+    let scale = Scale::row(layout);
+    let mut end = Token::Coin(bill.coins.into()).draw(canvas, scale, pen, middle, Ink::RAISED);
+    let words = scale.font();
+    let baseline = middle + words.cap() / 2;
+    // Where there is no room for it, the coin on its way says it alone.
+    if bill.price() > 0 && !layout.is_narrow() {
+        let price = fill("−{0}", &[&bill.price()]);
+        let at = Point::new(end + 3, baseline);
+        end = canvas.draw(Label::new(
+            &price,
+            at,
+            Letters::new(words, Ink::GOLD, Ink::RAISED),
+        ));
+    }
+    let long = if small { 14 } else { 22 };
+    let (from, to) = (Point::new(end + 3, middle), Point::new(end + long, middle));
+    Arrow::of(Ink::WHITE).short().draw(canvas, from, to);
+    let font = digits(layout);
+    let text = number_text(bill.after.unwrap_or(bill.coins).into());
+    let at = Point::new(end + long + 5, middle + font.cap() / 2);
+    let end = canvas.draw(Label::new(
+        &text,
+        at,
+        Letters::new(font, Ink::GOLD, Ink::RAISED),
+    ));
+    if bill.income > 0 {
+        let income = fill("+{0}", &[&bill.income]);
+        let at = Point::new(end + 5, baseline);
+        let end = canvas.draw(Label::new(
+            &income,
+            at,
+            Letters::new(words, Ink::GOOD, Ink::RAISED),
+        ));
+        if let Some(payer) = bill.payer.filter(|_| !layout.is_narrow()) {
+            let size = BadgeSize::Small;
+            payer.draw(canvas, Point::new(end + 4, middle - size.edge() / 2), size);
+        }
+    }
+}
+
+/// Where the parts of the picture lie.
+struct Places {
+    /// Plaques of the sellers, left and right.
+    sellers: [Rectangle; 2],
+    /// Where the goods of each begin.
+    goods: [Point; 2],
+    goods_edge: i32,
+    /// How wide the goods of a seller may lie.
+    goods_room: i32,
+    /// The coins' way from the buyer to each seller.
+    ways: [[Point; 3]; 2],
+    card: Rectangle,
+    /// The middle of what the buyer makes.
+    own: Point,
+    own_edge: i32,
+    buyer: Rectangle,
+}
+
+/// The size of a seller's plaque; the wide one has a name.
+const SELLER: Size = Size::new(130, 36);
+const SELLER_BADGE: Size = Size::new(38, 36);
+
+impl Places {
+    /// Sellers above, the buyer below, between them the goods at their seller and what is built in
+    /// the middle.
+    fn of(layout: &Layout) -> Self {
+        if layout.is_low() {
+            return Self::beside(layout);
+        }
+        let all = layout.list();
+        let all = match layout.glass.is_touched() {
+            true => all.split_top(all.height().min(all.width() * 3 / 4)).0,
+            false => all,
+        };
+        let all = all.inset_by(3, 3);
+        let narrow = layout.is_narrow();
+        let (top, rest) = all.split_top(SELLER.height as i32);
+        let wide = (SELLER.width as i32).min((top.width() - 2) / 2);
+        let seller = Size::new(wide as u32, SELLER.height);
+        let sellers = [Align::Start, Align::End].map(|side| top.place(seller, side, Align::Start));
+        let (low, between) = rest.split_bottom(if narrow { 48 } else { 60 });
+        let share = if narrow { 2 } else { 3 };
+        let buyer = Size::new(
+            (low.width() * share / (share + share - 1)) as u32,
+            low.size.height,
+        );
+        let buyer = low.place(buyer, Align::Centre, Align::Start);
+        let goods_edge = if narrow { 28 } else { 36 };
+        let goods = sellers.map(|seller| Point::new(seller.left(), between.top() + 3));
+        let out = (all.left() + buyer.left()) / 2 + 2;
+        let middle = buyer.middle().y;
+        let tip = between.top() + goods_edge + 6;
+        let left = [(buyer.left(), middle), (out, middle), (out, tip)];
+        let left = left.map(|(x, y)| Point::new(x, y));
+        let right = left.map(|Point { x, y }| Point::new(all.left() + all.right() - x, y));
+        let (_, centre) = between.split_top(3);
+        let card = centre.place(Size::new(52, 58), Align::Centre, Align::Start);
+        Self {
+            sellers,
+            goods,
+            goods_edge,
+            goods_room: wide * 7 / 8,
+            ways: [left, right],
+            card,
+            own: Point::new(card.middle().x, card.bottom() + 4),
+            own_edge: 18,
+            buyer,
+        }
+    }
+
+    /// The buyer between the sellers, what is built below it.
+    fn beside(layout: &Layout) -> Self {
+        let all = layout.body.inset(2);
+        let sellers =
+            [Align::Start, Align::End].map(|side| all.place(SELLER_BADGE, side, Align::Start));
+        let buyer = all.place(Size::new(84, 64), Align::Centre, Align::Start);
+        let card = layout
+            .body
+            .place(Size::new(32, 27), Align::Centre, Align::End);
+        let middle = sellers[0].middle().y;
+        let (from, to) = (buyer.left(), sellers[0].right());
+        let left = [from, (from + to) / 2, to + 1].map(|x| Point::new(x, middle));
+        let right = left.map(|Point { x, y }| Point::new(all.left() + all.right() - x, y));
+        let room = from - all.left() - 18;
+        let below = sellers[0].bottom() + 3;
+        Self {
+            sellers,
+            goods: [
+                Point::new(all.left(), below),
+                Point::new(all.right() - room, below),
+            ],
+            goods_edge: 18,
+            goods_room: room,
+            ways: [left, right],
+            card,
+            own: Point::new(card.right() + 30, card.middle().y - 7),
+            own_edge: ICON,
+            buyer,
+        }
+    }
+}
+
+/// Who sells, and for how much.
+struct Stall<'a> {
+    badge: Badge,
+    name: &'a str,
+    left: bool,
+    coins: u8,
+}
+
+impl Stall<'_> {
+    fn draw(&self, layout: &Layout, place: &Places, bill: &Bill, canvas: &mut Canvas) {
+        let side = usize::from(!self.left);
+        let plaque = place.sellers[side];
+        ground(canvas, plaque, false);
+        let at = plaque.top_left;
+        self.badge
+            .draw(canvas, at + Point::new(4, 4), BadgeSize::Middle);
+        if !layout.is_low() {
+            let font = layout.small;
+            let pen = at + Point::new(36, 18 + font.cap() / 2);
+            let room = plaque.size.width as i32 - 40;
+            let inks = (Ink::WHITE, Ink::PANEL);
+            name_in(canvas, font, (pen, room), inks, self.name);
+        }
+        let goods = bill
+            .units
+            .iter()
+            .filter(|(_, met)| *met == Met::Bought(self.badge));
+        let count = goods.clone().count() as i32;
+        let edge = match count {
+            ..=2 => place.goods_edge,
+            _ => 18,
+        };
+        let room = place.goods_room;
+        // Where there are few lines, three have room beside each other.
+        let columns = match layout.is_low() {
+            true => count.clamp(1, 3),
+            false => count.max(1),
+        };
+        let edge = if count > columns { ICON } else { edge };
+        let step = (edge + 2).min(room / columns);
+        let mut at = place.goods[side];
+        if !self.left {
+            at.x = plaque.right() - step * columns;
+        }
+        for (&(icon, _), i) in goods.zip(0..) {
+            let cell = Point::new(i % columns * step, i / columns * (edge + 2));
+            canvas.draw(icon.sized(edge, at + cell));
+        }
+        if self.coins == 0 {
+            return;
+        }
+        let way = &place.ways[side];
+        path(canvas, way, Ink::GOLD);
+        let small = layout.is_low();
+        let (scale, coin) = if small {
+            (Scale::Small, way[1])
+        } else {
+            let middle = (way[1].y + way[2].y) / 2;
+            (Scale::alone(layout), Point::new(way[1].x, middle + 4))
+        };
+        coin_on(canvas, scale, coin, self.coins.into(), Ink::NIGHT);
+    }
+}

@@ -1,0 +1,399 @@
+//! Entry of a play: what the city can do first, what it cannot last, with the result shown before it
+//! counts.
+
+use super::bill::Bill;
+use super::can_build::subject;
+use super::ledger::event_text;
+use super::pane::Pane;
+use super::play_row::{Badge, Row, Rows, What, add, add_cards, draw_row, unseen};
+use super::turn::roman;
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::look::{self, BadgeSize, card};
+use crate::graphics::widget::{Frame, List};
+use crate::screens::{Act, CardPage, Check, Go, Pay, Reply, Screen, Step, View, Why};
+use crate::shell::command::Command;
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, Chosen, Does, ICON, Icon, Ink, Layout, Part, Surface, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::{Action, Event, Game, Offer, Payment, Phase, PlayError, Seat};
+use wonders_tabletop::GameTable;
+
+/// Which card is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Which {
+    /// The card of the turn.
+    Turn,
+    /// The last card of the age (Babylon B).
+    Seventh,
+}
+
+/// The rows, made once, and the cursor.
+#[derive(Clone, Debug)]
+pub(crate) struct PlayEntry {
+    seat: Seat,
+    which: Which,
+    rows: Rows,
+    /// What was entered here before it was taken back.
+    former: Option<Event>,
+    list: List,
+}
+
+impl PlayEntry {
+    pub fn new(model: &Model, seat: Seat, which: Which) -> Self {
+        let mut entry = Self {
+            seat,
+            which,
+            rows: Rows::new(),
+            former: None,
+            list: List::default(),
+        };
+        if let Some(table) = model.table() {
+            entry.fill(table.game());
+            entry.former = table.taken_back().answer(table);
+        }
+        let former = entry.former.and_then(|event| entry.row_of(event));
+        let row = former.and_then(|row| entry.rows.get_mut(row));
+        if let Some(row) = row.filter(|_| model.tabletop.is_correcting()) {
+            row.was = true;
+        }
+        entry.list = List::at(former.unwrap_or_else(|| entry.likeliest()));
+        entry.list.settle(entry.rows.len(), shown(&model.layout()));
+        entry
+    }
+
+    /// The cards by what is legal with all that can appear; what is done with a hidden one is judged
+    /// without its name.
+    fn fill(&mut self, game: &Game) {
+        if self.which == Which::Seventh && game.is_free_city(self.seat) {
+            add(&mut self.rows, What::Leave, Badge::Free);
+        }
+        for what in [What::Stage, What::Discard] {
+            match what.action().map(|action| self.judge(game, action)) {
+                None | Some(Err(PlayError::StagesDone)) => {}
+                Some(judged) => add(&mut self.rows, what, Badge::of(&judged)),
+            }
+        }
+        let cards = unseen(game);
+        add_cards(&mut self.rows, &cards, game.legal(self.seat, &cards));
+    }
+
+    fn judge(&self, game: &Game, action: Action) -> Result<Offer, PlayError> {
+        match self.which {
+            Which::Turn => game.judge(self.seat, action),
+            Which::Seventh => game.judge_seventh(self.seat, action),
+        }
+    }
+
+    /// The free build of this age, if the city has it and the card allows it.
+    fn zeus(&self, game: &Game, what: What) -> Option<Action> {
+        let What::Card(card) = what else { return None };
+        let action = Action::Build { card, free: true };
+        self.judge(game, action).is_ok().then_some(action)
+    }
+
+    /// The row of what was entered before.
+    fn row_of(&self, event: Event) -> Option<usize> {
+        let what = match event {
+            Event::Play { action, .. } | Event::Seventh { action, .. } => What::of(action),
+            _ => What::Leave,
+        };
+        self.rows.iter().position(|row| row.what == what)
+    }
+
+    /// Whose play, which card of the age, or what is corrected.
+    fn title(&self, model: &Model, place: &str) -> Sentence {
+        match (self.corrected(model), self.which) {
+            (Some(event), _) => {
+                let event = event_text(model, event);
+                model.tell(Text::CorrectTitle, &[&place, &event.as_str()])
+            }
+            (None, Which::Turn) => fill("{0}", &[&model.city_name(self.seat)]),
+            (None, Which::Seventh) => fill("{0}", &[&model.last_card()]),
+        }
+    }
+
+    /// What is entered anew in a correction.
+    fn corrected(&self, model: &Model) -> Option<Event> {
+        self.former.filter(|_| model.tabletop.is_correcting())
+    }
+
+    /// How it was paid for before.
+    fn former_payment(&self) -> Option<Payment> {
+        match self.former? {
+            Event::Play { payment, .. } | Event::Seventh { payment, .. } => Some(payment),
+            _ => None,
+        }
+    }
+
+    /// Where the cursor starts: on the first card that can be built.
+    fn likeliest(&self) -> usize {
+        let card = |row: &Row| matches!(row.what, What::Card(_)) && row.badge != Badge::Locked;
+        self.rows.iter().position(card).unwrap_or(0)
+    }
+
+    /// Records a play and goes on with what the game asks for next.
+    fn record(&self, action: Action, payment: Payment) -> Step {
+        let seat = self.seat;
+        let event = match self.which {
+            Which::Turn => Event::Play {
+                seat,
+                action,
+                payment,
+            },
+            Which::Seventh => Event::Seventh {
+                seat,
+                action,
+                payment,
+            },
+        };
+        Command::Enter(event).then(Go::Prompt)
+    }
+
+    /// To the hub; a correction that nothing was entered for leaves everything as it was.
+    fn leave(model: &Model) -> Step {
+        let table = model.table();
+        match table.is_some_and(GameTable::can_leave_correction) {
+            true => Command::LeaveCorrection.then(Go::Prompt),
+            false => Step::POP,
+        }
+    }
+
+    fn select(&self, model: &Model) -> Step {
+        let (Some(table), Some(row)) = (model.table(), self.rows.get(self.list.cursor())) else {
+            return Step::POP;
+        };
+        let game = table.game();
+        let Some(action) = row.what.action() else {
+            return Command::Enter(Event::Leave { seat: self.seat }).then(Go::Prompt);
+        };
+        let offer = match self.judge(game, action) {
+            Ok(offer) => offer,
+            Err(error) => {
+                if let Some(free) = self.zeus(game, row.what) {
+                    return self.choose(model, action, None, Some(free));
+                }
+                return Step::push(Why::new(self.seat, action, error));
+            }
+        };
+        let check = match row.what {
+            _ if !game.is_free_city(self.seat) => None,
+            What::Discard => Some(Check::discard(game)),
+            What::Stage => Check::tuck(game),
+            What::Card(_) | What::Leave => None,
+        };
+        match check {
+            Some(check) => Step::push(check),
+            None => self.pay(model, game, row, &offer),
+        }
+    }
+
+    /// Records the chosen row, after the choice of a payment where there is one.
+    fn pay(&self, model: &Model, game: &Game, row: &Row, offer: &Offer) -> Step {
+        let free = match row.badge {
+            Badge::Coins(..) => self.zeus(game, row.what),
+            _ => None,
+        };
+        let Some(action) = row.what.action() else {
+            return Step::STAY;
+        };
+        if offer.payments.len() > 1 || free.is_some() {
+            return self.choose(model, action, Some(*offer), free);
+        }
+        self.record(action, offer.payments.cheapest().unwrap_or_default())
+    }
+
+    fn choose(
+        &self,
+        model: &Model,
+        action: Action,
+        offer: Option<Offer>,
+        free: Option<Action>,
+    ) -> Step {
+        let former = self.former_payment();
+        Step::push(Pay::new(model, self.seat, action, offer, free, former))
+    }
+}
+
+impl View for PlayEntry {
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn chosen(&self) -> Chosen {
+        match self.rows.get(self.list.cursor()).map(|row| row.what) {
+            Some(What::Stage) => Chosen::Stage,
+            Some(What::Discard) => Chosen::Discard,
+            Some(What::Leave) => Chosen::Leave,
+            Some(What::Card(card)) => Chosen::Build(card),
+            None => Chosen::Other,
+        }
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let count = self.rows.len();
+        let shown = shown(&model.layout());
+        match act {
+            Act::Up if self.list.cursor() == 0 => {
+                // Not to the locked ones behind the last that can be chosen.
+                let open = self.rows.iter().rposition(|row| row.badge != Badge::Locked);
+                self.list.go(open
+                    .filter(|&last| last > 0)
+                    .unwrap_or(count.saturating_sub(1)));
+                self.list.walk(Act::Select, count, shown)
+            }
+            Act::Select => self.select(model),
+            Act::Back => Self::leave(model),
+            _ => {
+                let group = |at: usize| self.rows.get(at).map(Row::group);
+                self.list.walk_groups(act, count, shown, group)
+            }
+        }
+    }
+
+    fn take(&mut self, model: &Model, reply: Reply) -> Step {
+        let (Some(table), Some(row)) = (model.table(), self.rows.get(self.list.cursor())) else {
+            return Step::POP;
+        };
+        let game = table.game();
+        let offer = row.what.action().map(|action| self.judge(game, action));
+        match (reply, offer) {
+            (Reply::Way(action, payment), _) => self.record(action, payment),
+            (Reply::Checked, Some(Ok(offer))) => self.pay(model, game, row, &offer),
+            _ => Step::STAY,
+        }
+    }
+
+    fn page(&self, model: &Model) -> Option<Screen> {
+        let table = model.table()?;
+        let what = self.rows.get(self.list.cursor())?.what;
+        subject(table.game(), self.seat, what).map(|subject| CardPage::new(subject).into())
+    }
+
+    fn keys(&self, model: &Model) -> KeyMap<'static> {
+        let row = self.rows.get(self.list.cursor());
+        let keys = row.map_or(KeyMap::LIST, |row| row.keys(model)).grouped();
+        let locked = row.is_some_and(|row| row.badge == Badge::Locked);
+        match self.corrected(model).filter(|_| !locked) {
+            Some(_) => keys.doing(model.say(Text::DoReplace)),
+            None => keys,
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(table) = model.table() else { return };
+        let (layout, game) = (model.layout(), table.game());
+        let place = match self.which {
+            Which::Turn => fill("{0}·{1}", &[&roman(game.age().number()), &game.turn()]),
+            Which::Seventh => Sentence::new(),
+        };
+        let corrected = self.corrected(model);
+        let title = self.title(model, &place);
+        // What waits for the correction, without what is corrected.
+        let kept = table.taken_back().following().saturating_sub(1) as u32;
+        let kept = model.count(Text::CorrectHint, kept);
+        let row = self.rows.get(self.list.cursor());
+        let echo = echo(table).filter(|_| corrected.is_none());
+        let room = Frame {
+            aside: if echo.is_some() { ECHO } else { 0 },
+            badge: Some(look::Badge::of(table, self.seat)),
+            title: &title,
+            mark: if corrected.is_some() { "" } else { &place },
+            keys: self.keys(model),
+            status: match layout.is_narrow() || layout.glass.is_touched() {
+                false if corrected.is_some() => &kept,
+                false if self.page(model).is_some() => model.say(Text::HoldForCard),
+                _ => "",
+            },
+            correcting: corrected.is_some(),
+        }
+        .draw(model, canvas);
+        if let Some((seat, action)) = echo {
+            draw_echo(table, (seat, action), room.top.1, &layout, canvas);
+        }
+        let (list, pane) = split(&layout);
+        self.list.draw(
+            list,
+            layout.row,
+            self.rows.len(),
+            false,
+            canvas,
+            |canvas, place, row, chosen| {
+                if let Some(row) = self.rows.get(row) {
+                    draw_row(model, (game, self.seat), place, row, chosen, canvas);
+                }
+            },
+        );
+        canvas.fill(pane, Ink::PANEL);
+        if layout.glass.is_touched() && self.page(model).is_some() {
+            canvas.part(&Part::button(pane, Does::Page));
+        }
+        let Some(action) = row.and_then(|row| row.what.action()) else {
+            return;
+        };
+        let judged = self.judge(game, action);
+        Pane {
+            model,
+            table,
+            seat: self.seat,
+            action,
+            bill: &Bill::new(table, self.seat, action, &judged, None),
+            foot: room.bottom,
+        }
+        .draw(&layout, pane, canvas);
+    }
+}
+
+/// What was entered last, while the turn goes on.
+fn echo(table: &GameTable) -> Option<(Seat, Action)> {
+    let going = table.turn_begun() || table.game().phase() != Phase::Plays;
+    let last = table.entries().last().filter(|_| going)?;
+    match last.event {
+        Event::Play { seat, action, .. } | Event::Seventh { seat, action, .. } => {
+            Some((seat, action))
+        }
+        _ => None,
+    }
+}
+
+/// The room that it takes beside the title.
+const ECHO: i32 = 58;
+
+/// Whose play, what it was, and a tick: it is entered.
+fn draw_echo(
+    table: &GameTable,
+    (seat, action): (Seat, Action),
+    left: i32,
+    layout: &Layout,
+    canvas: &mut Canvas,
+) {
+    let bar = layout.top;
+    let middle = bar.top_left.y + bar.size.height as i32 / 2;
+    let size = BadgeSize::Small;
+    let at = Point::new(left + 2, middle - size.edge() / 2);
+    let x = look::Badge::of(table, seat).draw(canvas, at, size) + 3;
+    let icon = Point::new(x + 2, middle - ICON / 2);
+    match action {
+        Action::Build { card, .. } => card::mini(canvas, area(x, middle - 9, 18, 18), card),
+        Action::Stage { .. } => canvas.draw(Icon::Stage.at(icon)),
+        Action::Discard { .. } => canvas.draw(Icon::Discard.at(icon)),
+    }
+    canvas.draw(Icon::Tick.at(Point::new(x + 20, middle - ICON / 2)));
+}
+
+/// The list and the pane below it.
+fn split(layout: &Layout) -> (Rectangle, Rectangle) {
+    layout.body.split_top(shown(layout) as i32 * layout.row)
+}
+
+/// Rows shown above the pane.
+pub(crate) fn shown(layout: &Layout) -> usize {
+    let pane = match (layout.is_low(), layout.glass.is_touched()) {
+        (true, _) => 26,
+        (_, true) if layout.glass.is_upright() => 3 * layout.row,
+        (_, true) => 2 * layout.row,
+        _ => 78,
+    };
+    ((layout.body.height() - pane) / layout.row) as usize
+}

@@ -1,0 +1,472 @@
+//! How a final score is drawn: stacked bars, or the table with the sums on top.
+
+use super::final_score::{Spot, categories, spots};
+use crate::graphics::geometry::{Align, Geometry, area};
+use crate::graphics::look::{
+    Badge, BadgeSize, Bar, Scale, Segment, digits, field, laurel, number_text,
+};
+use crate::graphics::widget::{middle, name_in, shorten};
+use crate::shell::model::Model;
+use crate::texts::sheet::line_look;
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
+use heapless::Vec;
+use wonders_core::pad::Sheet;
+use wonders_core::{Category, Seat};
+
+/// What is shown, and where the cursor stands.
+pub(super) struct Shown<'a> {
+    pub model: &'a Model,
+    pub sheet: &'a Sheet,
+    pub spot: Spot,
+    pub cursor: usize,
+}
+
+/// The players first, the Free City last.
+const ORDER: [u8; 3] = [1, 2, 0];
+
+impl Shown<'_> {
+    fn points(&self, seat: Seat, category: Category) -> i32 {
+        self.sheet.points(seat, category.into()).into()
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        ORDER.into_iter().filter_map(Seat::new)
+    }
+
+    fn category(&self) -> Option<Category> {
+        match self.spot {
+            Spot::Line(category) => Some(category),
+            _ => None,
+        }
+    }
+
+    /// What the cursor stands on. The small glass has no room beside its bars: there the points
+    /// follow, as the bars do from above.
+    pub fn line(&self, table: bool) -> Sentence {
+        let name = self.model.say(self.spot.text());
+        let small = self.model.layout().is_low();
+        match self.category().filter(|_| small && !table) {
+            None => fill("{0}", &[&name]),
+            Some(category) => {
+                let [a, b, c] = ORDER.map(|seat| {
+                    let seat = Seat::new(seat).unwrap_or(Seat::FREE_CITY);
+                    number_text(self.points(seat, category))
+                });
+                fill("{0}  {1} : {2} : {3}", &[&name, &a, &b, &c])
+            }
+        }
+    }
+
+    /// The ink of a sum: gold for who wins.
+    fn ink(&self, seat: Seat) -> Ink {
+        match seat {
+            Seat::FREE_CITY => Ink::DIM,
+            _ if self.sheet.ranking().wins(seat) => Ink::GOLD,
+            _ => Ink::WHITE,
+        }
+    }
+}
+
+/// Colour and glyph of a category.
+pub(super) fn look(category: Category) -> (Ink, Icon) {
+    line_look(category.into())
+}
+
+/// Where the parts of a city's row stand.
+struct Row {
+    badge: Rectangle,
+    /// Above the bar; where there are few lines, nothing.
+    name: Rectangle,
+    bar: Rectangle,
+    sum: Rectangle,
+}
+
+/// The signs of the categories, as high as a finger wants them or a bit more than an icon.
+fn signs_height(layout: &Layout) -> i32 {
+    match (layout.is_low(), layout.glass.is_touched()) {
+        (true, _) => 18,
+        (_, true) => layout.row,
+        _ => 32,
+    }
+}
+
+/// The row of a city: its badge beside or above the bar, and room for the sum behind it.
+fn row(layout: &Layout, number: usize) -> Row {
+    let (_, all) = layout.list().split_bottom(signs_height(layout));
+    let (all, _) = all.split_top(all.height().min(6 * layout.row));
+    let place = all.row(number, ORDER.len(), 0).inset_by(layout.margin, 0);
+    let (sum, rest) = place.split_right(digits(layout).width("88") + layout.margin);
+    let low = layout.is_low();
+    let size = match low || layout.is_narrow() {
+        true => BadgeSize::Small,
+        false => BadgeSize::Middle,
+    };
+    let edge = Size::new_equal(size.edge() as u32);
+    let beside = low || !layout.is_narrow();
+    let (left, rest) = match beside {
+        true => rest.split_left(size.edge() + layout.margin),
+        false => (rest, rest),
+    };
+    let (name, rest) = match low {
+        true => (rest.split_top(0).0, rest),
+        false => rest.split_top(layout.small.line().max(size.edge()).min(24)),
+    };
+    let (_, name) = name.split_left(if beside {
+        0
+    } else {
+        size.edge() + layout.margin
+    });
+    let (bar, _) = match low {
+        true => (rest.inset_by(0, 4), rest),
+        false => rest.split_top(if layout.is_narrow() { 18 } else { 20 }),
+    };
+    let down = if beside { Align::Centre } else { Align::Start };
+    Row {
+        badge: left.place(edge, Align::Start, down),
+        name,
+        bar,
+        sum: area(sum.left(), bar.top(), sum.width(), bar.height()),
+    }
+}
+
+/// Draws a bar for each city, and the signs of all categories below.
+pub(super) fn draw_bars(shown: &Shown, canvas: &mut Canvas) {
+    let layout = shown.model.layout();
+    let most = shown.seats().map(|seat| above(shown, seat)).max();
+    let full = most.unwrap_or(0).max(60);
+    for (i, seat) in shown.seats().enumerate() {
+        let segments: Vec<Segment, 9> = categories(shown.model)
+            .iter()
+            .map(|&category| {
+                let (ink, glyph) = look(category);
+                let points = shown.points(seat, category);
+                Segment { points, ink, glyph }
+            })
+            .collect();
+        let lit = shown.category().map(|category| category as usize);
+        let bar = Bar {
+            segments: &segments,
+            lit: lit.filter(|_| seat != Seat::FREE_CITY),
+            thin: seat == Seat::FREE_CITY,
+            full,
+            grown: shown.model.moved(),
+        };
+        let row = row(&layout, i);
+        // What was lost stands behind it.
+        let (_, room) = row.bar.split_right(layout.small.width("−8"));
+        let end = bar.draw(canvas, room);
+        draw_ages(shown, seat, room, full, canvas);
+        draw_beside(shown, &layout, seat, &row, end, canvas);
+    }
+    draw_signs(shown, &layout, canvas);
+}
+
+/// The points above zero.
+fn above(shown: &Shown, seat: Seat) -> i32 {
+    categories(shown.model)
+        .iter()
+        .map(|&category| shown.points(seat, category).max(0))
+        .sum()
+}
+
+/// A tick under the bar for the points at the end of each age.
+fn draw_ages(shown: &Shown, seat: Seat, bar: Rectangle, full: i32, canvas: &mut Canvas) {
+    let Some(table) = shown.model.table() else {
+        return;
+    };
+    for points in table.age_points(seat) {
+        let at = bar.left() + i32::from(points.max(0)) * bar.width() / full;
+        canvas.fill(area(at, bar.bottom() + 1, 2, 4), Ink::WHITE);
+    }
+}
+
+/// Badge, name, the chosen category's points, what is lost, and the sum.
+fn draw_beside(
+    shown: &Shown,
+    layout: &Layout,
+    seat: Seat,
+    row: &Row,
+    end: i32,
+    canvas: &mut Canvas,
+) {
+    let Some(table) = shown.model.table() else {
+        return;
+    };
+    let wins = shown.sheet.ranking().wins(seat);
+    let size = match row.badge.width() < BadgeSize::Middle.edge() {
+        true => BadgeSize::Small,
+        false => BadgeSize::Middle,
+    };
+    Badge::of(table, seat).draw(canvas, row.badge.top_left, size);
+    let mut pen = end + layout.margin;
+    if layout.is_low() {
+        if wins {
+            laurel(canvas, Scale::Small, Point::new(pen - 1, row.bar.top() - 2));
+            pen += Scale::Small.edge() + 8;
+        }
+    } else {
+        draw_name(shown, layout, seat, row.name, canvas);
+    }
+    draw_lost(
+        shown,
+        layout,
+        seat,
+        Point::new(pen, row.bar.middle().y),
+        canvas,
+    );
+    let sum = number_text(shown.sheet.total(seat).into());
+    let font = match seat {
+        Seat::FREE_CITY => layout.name,
+        _ => digits(layout),
+    };
+    let at = Point::new(row.sum.right() - font.width(&sum), middle(row.sum, font));
+    canvas.draw(Label::new(
+        &sum,
+        at,
+        Letters::new(font, shown.ink(seat), Ink::NIGHT),
+    ));
+}
+
+/// The name with the winner's laurel, and the points of the chosen category.
+fn draw_name(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
+    let font = layout.small;
+    let ink = if seat == Seat::FREE_CITY {
+        Ink::DIM
+    } else {
+        Ink::WHITE
+    };
+    let (points, name) = place.split_right(ICON + 4 + font.width("−88"));
+    let baseline = place.bottom() - 6;
+    let room = name.width() - Scale::row(layout).edge() - 4;
+    let text = shown.model.name_for(seat, font, room);
+    let at = Point::new(name.left(), baseline);
+    let pen = name_in(canvas, font, (at, room), (ink, Ink::NIGHT), &text);
+    if shown.sheet.ranking().wins(seat) {
+        let scale = Scale::row(layout);
+        let at = Point::new(pen + 4, place.bottom() - 3 - scale.edge());
+        laurel(canvas, scale, at);
+    }
+    if let Some(category) = shown.category() {
+        let (_, glyph) = look(category);
+        let at = Point::new(points.left(), baseline - ICON);
+        canvas.draw(glyph.stencil(ink, at));
+        let text = number_text(shown.points(seat, category));
+        canvas.draw(Label::new(
+            &text,
+            Point::new(points.left() + ICON + 4, baseline),
+            Letters::new(font, ink, Ink::NIGHT),
+        ));
+    }
+}
+
+/// What a city lost, behind its bar; nothing where it lost nothing.
+fn draw_lost(shown: &Shown, layout: &Layout, seat: Seat, at: Point, canvas: &mut Canvas) {
+    let lost: i32 = categories(shown.model)
+        .iter()
+        .map(|&category| shown.points(seat, category).min(0))
+        .sum();
+    if lost < 0 {
+        let font = layout.small;
+        canvas.draw(Label::new(
+            &number_text(lost),
+            at + Point::new(0, font.cap() / 2),
+            Letters::new(font, Ink::BAD, Ink::NIGHT),
+        ));
+    }
+}
+
+/// The signs below the bars: categories, sums, code, keeping.
+fn draw_signs(shown: &Shown, layout: &Layout, canvas: &mut Canvas) {
+    let (strip, _) = layout.list().split_bottom(signs_height(layout));
+    canvas.fill(strip, Ink::PANEL);
+    canvas.fill(strip.split_top(1).0, Ink::LINE);
+    let count = spots(shown.model).count();
+    for (i, spot) in spots(shown.model).enumerate() {
+        let (_, place) = strip.inset_by(2, 0).column(i, count, 0).split_top(1);
+        let chosen = i == shown.cursor;
+        canvas.part(&Part::row(place, i, chosen));
+        draw_sign(spot, place.inset(2), canvas);
+        if chosen {
+            canvas.draw(framed(place, 2, Ink::GOLD));
+        }
+    }
+}
+
+fn draw_sign(spot: Spot, place: Rectangle, canvas: &mut Canvas) {
+    let (ink, icon) = match spot {
+        Spot::Line(category) => look(category),
+        Spot::Total => (Ink::RAISED, Icon::Points),
+        Spot::Qr => (Ink::RAISED, Icon::Card),
+        Spot::Again => (Ink::RAISED, Icon::Cards),
+        Spot::Done => (Ink::RAISED, Icon::Tick),
+    };
+    field(canvas, place, ink, icon);
+}
+
+/// Draws the sums, always in sight, and the categories below them.
+pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
+    let layout = shown.model.layout();
+    let head = draw_sums(shown, &layout, canvas);
+    let all_lines = layout.list();
+    let (_, below) = all_lines.split_top(head - all_lines.top());
+    let high = match layout.glass.is_touched() {
+        true => layout.row,
+        false => layout.small.line() - 1,
+    };
+    let lines = categories(shown.model).len();
+    let fit = (below.height() / high) as usize;
+    // The sums are above; what can be done follows the categories.
+    let row = match shown.spot {
+        Spot::Total => lines - 1,
+        Spot::Qr | Spot::Again | Spot::Done => shown.cursor - 1,
+        Spot::Line(_) => shown.cursor,
+    };
+    let all = lines + 3;
+    let first = (row + 1).saturating_sub(fit).min(all.saturating_sub(fit));
+    let (rail, rows) = below.split_right(3);
+    for (i, number) in (first..all.min(first + fit)).enumerate() {
+        let (_, rest) = rows.split_top(high * i as i32);
+        let (place, _) = rest.split_top(high);
+        let place = place.split_right(1).1;
+        let chosen = shown.spot != Spot::Total && number == row;
+        let spot = number + usize::from(number >= lines);
+        canvas.part(&Part::row(place, spot, chosen));
+        draw_line(shown, &layout, number, chosen, place, canvas);
+    }
+    if all > fit {
+        let (rail, _) = rail.split_top(fit as i32 * high);
+        let part = rail.height() * fit as i32 / all as i32;
+        let at = (rail.height() - part) * first as i32 / (all - fit) as i32;
+        canvas.fill(rail, Ink::PANEL);
+        let (_, rest) = rail.split_top(at);
+        canvas.fill(rest.split_top(part).0, Ink::DIM);
+    }
+}
+
+/// The right edge of a city's column: the names of the categories take half, the Free City's points
+/// the least.
+fn column(layout: &Layout, number: usize) -> i32 {
+    let body = layout.body.inset_by(layout.margin, 0);
+    let ends = match layout.is_narrow() {
+        true => [61, 82, 97],
+        false => [51, 82, 98],
+    };
+    body.left() + body.width() * ends[number.min(2)] / 100
+}
+
+/// The sums; gives the y below them.
+fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
+    let stacked = layout.is_narrow() && !layout.is_low();
+    let high = match (layout.is_low(), stacked) {
+        (true, _) => 26,
+        (_, true) => 56,
+        _ => 40,
+    };
+    let (bar, _) = layout.body.split_top(high);
+    let (left, top) = (bar.left(), bar.top());
+    let chosen = shown.spot == Spot::Total;
+    let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
+    canvas.fill(bar, paper);
+    canvas.fill(bar.moved(0, high).split_top(1).0, Ink::GOLD);
+    if chosen {
+        canvas.draw(framed(bar, 2, Ink::GOLD));
+    }
+    let Some(table) = shown.model.table() else {
+        return top + high + 1;
+    };
+    for (i, seat) in shown.seats().enumerate() {
+        let free = seat == Seat::FREE_CITY;
+        let font = if free { layout.name } else { digits(layout) };
+        let text = number_text(shown.sheet.total(seat).into());
+        let x = column(layout, i) - font.width(&text);
+        let badge = Badge::of(table, seat);
+        let edge = BadgeSize::Small.edge();
+        let (at, baseline) = match stacked {
+            // Over the middle of its digits.
+            true => (
+                Point::new(x + (font.width(&text) - edge) / 2, top + 2),
+                bar.bottom() - 4,
+            ),
+            false => (
+                Point::new(x - edge - 3, bar.middle().y - edge / 2),
+                middle(bar, font),
+            ),
+        };
+        badge.draw(canvas, at, BadgeSize::Small);
+        canvas.draw(Label::new(
+            &text,
+            Point::new(x, baseline),
+            Letters::new(font, shown.ink(seat), paper),
+        ));
+        // The small glass has no room for it; the title tells.
+        if shown.sheet.ranking().wins(seat) && !layout.is_low() {
+            laurel(canvas, Scale::Small, at - Point::new(25, 1));
+        }
+    }
+    if !layout.is_narrow() {
+        let at = Point::new(left + layout.margin, middle(bar, layout.text));
+        let total = shown.model.say(Text::Total);
+        canvas.draw(Label::new(
+            total,
+            at,
+            Letters::new(layout.text, Ink::WHITE, paper),
+        ));
+    }
+    top + high + 1
+}
+
+fn draw_line(
+    shown: &Shown,
+    layout: &Layout,
+    number: usize,
+    chosen: bool,
+    place: Rectangle,
+    canvas: &mut Canvas,
+) {
+    let paper = if chosen { Ink::RAISED } else { Ink::NIGHT };
+    if chosen {
+        canvas.fill(place, paper);
+        canvas.draw(framed(place, 2, Ink::GOLD));
+    }
+    let font = layout.small;
+    let Point { x, y } = place.top_left;
+    let high = place.size.height as i32;
+    let baseline = middle(place, font);
+    let category = categories(shown.model).get(number).copied();
+    let spot = match (category, number - categories(shown.model).len().min(number)) {
+        (Some(category), _) => Spot::Line(category),
+        (None, 0) => Spot::Qr,
+        (None, 1) => Spot::Again,
+        (None, _) => Spot::Done,
+    };
+    draw_sign(spot, area(x + 5, y + 2, 22, high - 4), canvas);
+    let label = shown.model.say(spot.text());
+    let room = match category {
+        Some(_) => column(layout, 0) - x - 56,
+        None => place.size.width as i32 - 40,
+    };
+    let at = Point::new(x + 32, baseline);
+    let label = shorten(font, label, room);
+    canvas.draw(Label::new(
+        &label,
+        at,
+        Letters::new(font, Ink::WHITE, paper),
+    ));
+    for (i, seat) in shown.seats().enumerate() {
+        let Some(category) = category else { break };
+        let points = shown.points(seat, category);
+        let text = number_text(points);
+        let ink = match (points, seat) {
+            (..0, _) => Ink::BAD,
+            (_, Seat::FREE_CITY) => Ink::DIM,
+            _ => Ink::WHITE,
+        };
+        let at = Point::new(column(layout, i) - font.width(&text), baseline);
+        canvas.draw(Label::new(&text, at, Letters::new(font, ink, paper)));
+    }
+}

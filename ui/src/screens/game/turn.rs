@@ -1,0 +1,515 @@
+//! The hub: the table seen from above, what is to be done now, and where to look.
+
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::look::{
+    Arrow, Badge, BadgeSize, Pictogram, Plaque, Scale, Stronger, Triangle, card, conflict, pips,
+};
+use crate::graphics::widget::{Frame, List, fits, name_in};
+use crate::screens::{
+    Act, AgeEnd, CityScreen, Ledger, PlayEntry, Screen, Step, View, Which, wonder_side_text,
+};
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, Font, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use heapless::Vec;
+use wonders_core::{Action, CardId, City, Phase, Seat, Side};
+use wonders_tabletop::GameTable;
+
+/// What is to be done, the cities, the conflicts, the ledger; the first is what A goes on with.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Turn {
+    list: List,
+}
+
+const GO_ON: usize = 0;
+const CITIES: usize = 3;
+const FORECAST: usize = CITIES + 1;
+const LEDGER: usize = FORECAST + 1;
+const ROWS: usize = LEDGER + 1;
+
+/// The pictograms of a turn.
+type Signs = Vec<Pictogram, 4>;
+
+impl Turn {
+    fn select(&self, model: &Model) -> Step {
+        let Some(table) = model.table() else {
+            return Step::POP;
+        };
+        match self.list.cursor() {
+            GO_ON => {
+                let next = table
+                    .next_seat()
+                    .map(|seat| PlayEntry::new(model, seat, Which::Turn));
+                let next = next.map(Screen::Play).or_else(|| Screen::prompt(model));
+                next.map_or(Step::STAY, Step::push)
+            }
+            FORECAST => Step::push(AgeEnd::forecast(table)),
+            LEDGER => Step::push(Ledger::default()),
+            row => match Seat::new(row as u8 - 1) {
+                Some(seat) => Step::push(CityScreen::new(seat)),
+                None => Step::STAY,
+            },
+        }
+    }
+
+    /// The line below the pictograms: what is to be done, or what the cursor stands on.
+    fn line(&self, model: &Model, table: &GameTable, room: i32) -> Sentence {
+        match self.list.cursor() {
+            GO_ON => sentence(model, table, room),
+            FORECAST => model.tell(Text::ConflictForecast, &[]),
+            LEDGER => model.tell(Text::Ledger, &[]),
+            row => Seat::new(row as u8 - 1).map_or_else(Sentence::new, |seat| {
+                let side = table.game().city(seat).wonder_side();
+                let mut city = wonder_side_text(model, side.id());
+                let small = model.layout().is_low();
+                if model.settings.points {
+                    let points = table.game().score(seat).total();
+                    city = fill("{0} · {1} ★", &[&city.as_str(), &points]);
+                }
+                about(model, seat, room, |name| {
+                    // Its badge says so; in some languages both would be too long.
+                    match small && seat == Seat::FREE_CITY {
+                        true => fill("{0}", &[&city.as_str()]),
+                        false => model.tell(Text::About, &[&name, &city.as_str()]),
+                    }
+                })
+            }),
+        }
+    }
+
+    fn draw_table(&self, model: &Model, table: &GameTable, place: Rectangle, canvas: &mut Canvas) {
+        let (layout, game) = (model.layout(), table.game());
+        let place = Triangle::new(&layout, place);
+        let scale = Scale::row(&layout);
+        place.roads(canvas);
+        let armies = game.armies();
+        for seat in game.seats() {
+            let next = game.neighbour(seat, Side::Left);
+            let (own, other) = (armies.shields[seat], armies.shields[next]);
+            let peace = armies.diplomacy[seat] || armies.diplomacy[next] || own == other;
+            let stronger = if peace {
+                Stronger::Neither
+            } else {
+                Triangle::towards(seat, own > other)
+            };
+            conflict(canvas, scale, place.border(seat), stronger);
+        }
+        let at = place.border(Seat::new(1).unwrap_or(Seat::FREE_CITY));
+        let forecast = area(at.x, at.y, 1, 1).inset(-scale.edge() * 2 / 3);
+        let chosen = self.list.cursor() == FORECAST;
+        canvas.part(&Part::row(forecast, FORECAST, chosen));
+        if chosen {
+            canvas.draw(framed(forecast, 2, Ink::GOLD));
+        }
+        self.draw_hands(table, &place, canvas);
+        for seat in game.seats() {
+            let city = game.city(seat);
+            let chosen = match self.list.cursor() {
+                GO_ON => table.seat_to_act() == Some(seat),
+                row => row == seat.index() + 1,
+            };
+            let points = model.settings.points.then(|| game.score(seat).total());
+            let plaque = Plaque {
+                badge: Badge::of(table, seat),
+                name: &model.name_for(seat, layout.text, Plaque::name_room(&layout)),
+                coins: Some(city.coins()),
+                shields: Some(city.shields()),
+                points,
+                stages: Some((city.stages(), city.wonder_side().stages.len() as u8)),
+                chosen,
+            };
+            let at = place.plaque(seat);
+            canvas.part(&Part::row(at, seat.index() + 1, chosen));
+            plaque.draw(canvas, &layout, at);
+            marks(city, &layout, seat, at, canvas);
+            draw_name(model, seat, at, canvas);
+        }
+    }
+
+    /// The Free City card at its holder, the hands, and what was played of them.
+    fn draw_hands(&self, table: &GameTable, place: &Triangle, canvas: &mut Canvas) {
+        let game = table.game();
+        if let Some(holder) = game.holder() {
+            let wonder = Badge::of(table, Seat::FREE_CITY).wonder;
+            card::free_city(canvas, place.free_card(holder), wonder);
+        }
+        if game.turn() > 1 && !table.turn_begun() && game.phase() == Phase::Plays {
+            swap(place, canvas);
+        }
+        for seat in game.seats() {
+            let Some(at) = place.hand(seat) else { continue };
+            match game.play(seat) {
+                Some(play) => {
+                    let tile = Rectangle::new(at, place.card());
+                    played(canvas, tile, play.action, backs(table));
+                    let beside = Point::new(tile.right() + 3, tile.bottom() - ICON - 2);
+                    canvas.draw(Icon::Tick.at(beside));
+                }
+                None if game.is_free_city(seat) => {}
+                None => {
+                    card::hand(canvas, Point::new(at.x, at.y + 3), 3, backs(table));
+                }
+            }
+        }
+    }
+
+    /// What is to be done: pictograms, and below them words; where the line of words is the status,
+    /// pictograms alone.
+    fn draw_strip(&self, model: &Model, table: &GameTable, strip: Rectangle, canvas: &mut Canvas) {
+        let layout = model.layout();
+        canvas.part(&Part::row(strip, GO_ON, self.list.cursor() == GO_ON));
+        canvas.fill(strip, Ink::PANEL);
+        canvas.fill(strip.split_top(1).0, Ink::LINE);
+        let size = match layout.is_narrow() {
+            false => BadgeSize::Middle,
+            true => BadgeSize::Small,
+        };
+        let signs = signs(table, layout.is_narrow());
+        let (pictures, line) = match layout.is_low() {
+            true => (strip, None),
+            false => {
+                let (words, _) = strip.split_top(MOST_STRIP.min(strip.height()));
+                let [pictures, line] = words.in_rows([34, 20], 0);
+                (pictures, Some(line.inset_by(layout.margin, 0)))
+            }
+        };
+        let wide: i32 = signs.iter().map(|sign| sign.width(size)).sum();
+        let gaps = signs.len() as i32 + 1;
+        let gap = ((pictures.width() - wide) / gaps.max(1)).min(size.edge() * 2 / 3);
+        let mut pen = pictures.middle().x - (wide + gap * (gaps - 2)) / 2;
+        for sign in &signs {
+            pen = sign.draw(canvas, pen, pictures.middle().y, size, backs(table)) + gap;
+        }
+        let Some(line) = line else { return };
+        let (font, text) = (line_font(model), self.line(model, table, line.width()));
+        let start = line.left() + (line.width() - font.width(&text)).max(0) / 2;
+        let at = Point::new(start, line.top() + font.cap() + 1);
+        canvas.draw(Label::fitted(
+            &text,
+            at,
+            &[font],
+            line.right() - start,
+            Ink::WHITE,
+            Ink::PANEL,
+        ));
+    }
+}
+
+/// What is to be done is not parted farther than this.
+const MOST_STRIP: i32 = 108;
+
+/// The table, and what is to be done below it.
+fn strip(layout: &Layout) -> (Rectangle, Rectangle) {
+    if layout.is_low() {
+        return layout.above(18);
+    }
+    // The line is the status, where that is no bar of its own.
+    let (picture, _) = layout.above(54 - layout.body.bottom() + layout.list().bottom());
+    let (_, strip) = layout.body.split_top(picture.height());
+    (picture, strip)
+}
+
+impl View for Turn {
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        match act {
+            Act::Select => self.select(model),
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, ROWS, ROWS),
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(table) = model.table() else { return };
+        let (layout, game) = (model.layout(), table.game());
+        let word = match self.list.cursor() {
+            GO_ON if !table.is_over() => Text::DoEnter,
+            _ => Text::DoOpen,
+        };
+        let title = model.tell(Text::Age, &[&roman(game.age().number())]);
+        let hints = KeyMap::LIST.doing(model.say(word));
+        let line = match layout.is_low() {
+            false => Sentence::new(),
+            // The arrow of B is enough where the line needs the room of its word.
+            true => self.line(model, table, hints.room(&layout) - 4),
+        };
+        let room = Frame {
+            title: &title,
+            aside: ledger_room(&layout),
+            status: &line,
+            keys: hints.leaving(model.say(Text::DoMenu)),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        draw_turns(
+            &layout,
+            (game.turn(), game.turns_per_age()),
+            room.top,
+            canvas,
+        );
+        let (picture, strip) = strip(&layout);
+        self.draw_table(model, table, picture, canvas);
+        let ledger = self.list.cursor() == LEDGER;
+        draw_ledger(&layout, LEDGER, ledger, room.top.1, canvas);
+        self.draw_strip(model, table, strip, canvas);
+    }
+}
+
+/// The turns behind the age, as large as there is room for: with Cities there is one more.
+fn draw_turns(layout: &Layout, turns: (u8, u8), (left, right): (i32, i32), canvas: &mut Canvas) {
+    let usual = if layout.is_narrow() { 8 } else { 9 };
+    let all = i32::from(turns.1.max(1));
+    let step = ((right - left - 6) / all).min(usual + 4);
+    let edge = usual.min(step - 2);
+    let gap = (right - left - all * step).min(12);
+    let top = layout.top.top_left.y + (layout.top.size.height as i32 - edge) / 2;
+    pips(
+        canvas,
+        Point::new(left + gap, top),
+        (edge, step),
+        turns,
+        Ink::PANEL,
+    );
+}
+
+/// Diplomacy tokens and debt of a city, with Cities: on the large plaque, else at its edge.
+fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) {
+    let (w, h) = (plaque.size.width as i32, plaque.size.height as i32);
+    let (corner, step) = match (layout.is_narrow(), seat.index()) {
+        (false, _) => (Point::new(w - 22, h - 18), Point::new(-22, 0)),
+        (_, 0) => (Point::new(30, h + 2), Point::new(24, 0)),
+        (_, 1) => (Point::new(32, -15), Point::new(0, -15)),
+        _ => (Point::new(28, -15), Point::new(0, -15)),
+    };
+    let mut at = plaque.top_left + corner;
+    for (icon, count) in [(Icon::Dove, city.diplomacy()), (Icon::Debt, city.debt())] {
+        if count == 0 {
+            continue;
+        }
+        let paper = match layout.is_narrow() {
+            false => Ink::PANEL,
+            true => Ink::NIGHT,
+        };
+        let wide = ICON + if count > 1 { 8 } else { 2 };
+        canvas.fill(area(at.x - 1, at.y - 1, wide, ICON + 2), paper);
+        canvas.draw(icon.at(at));
+        if count > 1 {
+            let font = Scale::row(layout).font();
+            let pen = Point::new(at.x + ICON, at.y + ICON - 1);
+            canvas.draw(Label::new(
+                &fill("{0}", &[&count]),
+                pen,
+                Letters::new(font, Ink::WHITE, paper),
+            ));
+        }
+        at += step;
+    }
+}
+
+/// The room that the ledger's sign takes at the right of the title.
+pub(super) const fn ledger_room(layout: &Layout) -> i32 {
+    layout.top.size.height as i32
+}
+
+/// The ledger: a sheet beside the turns, left of a column.
+pub(super) fn draw_ledger(
+    layout: &Layout,
+    number: usize,
+    chosen: bool,
+    right: i32,
+    canvas: &mut Canvas,
+) {
+    let edge = ledger_room(layout) - 2;
+    let left = match layout.glass.is_touched() {
+        true => layout.top.right() - ledger_room(layout),
+        false => right,
+    };
+    let place = area(left, layout.top.top() + 1, edge, edge);
+    canvas.part(&Part::row(place, number, chosen));
+    crate::graphics::look::ground(canvas, place, chosen);
+    let rim = (edge - ICON) / 2;
+    let at = place.top_left + Point::new(rim, rim);
+    canvas.draw(Icon::Tablet.stencil(Ink::WHITE, at));
+}
+
+/// The colour of the backs of an age's cards.
+pub(super) fn backs(table: &GameTable) -> Ink {
+    back_ink(table.game().age().number())
+}
+
+/// The same by the number of the age.
+pub(super) const fn back_ink(age: u8) -> Ink {
+    match age {
+        1 => Ink::BROWN,
+        2 => Ink::BLUE,
+        _ => Ink::PURPLE,
+    }
+}
+
+/// What was played: the card, or its back where it went under the wonder or away.
+pub(super) fn played(canvas: &mut Canvas, place: Rectangle, action: Action, ink: Ink) {
+    match action {
+        Action::Build { card: known, .. } => card::mini(canvas, place, known),
+        Action::Stage { .. } => {
+            card::back(canvas, place, ink);
+            centred(canvas, place, Icon::Stage);
+        }
+        Action::Discard { .. } => centred(canvas, place, Icon::Discard),
+    }
+}
+
+fn centred(canvas: &mut Canvas, place: Rectangle, icon: Icon) {
+    let edge = if place.size.width >= 20 { 18 } else { ICON };
+    let rim = |room: u32| (room as i32 - edge) / 2;
+    let at = Point::new(rim(place.size.width), rim(place.size.height));
+    canvas.draw(icon.sized(edge, place.top_left + at));
+}
+
+/// The players change piles: arrows there and back between their hands.
+fn swap(place: &Triangle, canvas: &mut Canvas) {
+    let hands = [1, 2].map(|seat| Seat::new(seat).and_then(|seat| place.hand(seat)));
+    if let [Some(right), Some(left)] = hands {
+        let middle = place.card().height as i32 / 2;
+        let (from, to, y) = (left.x + card::HAND.0 + 8, right.x - 8, left.y + middle);
+        Arrow::GOLD.draw(canvas, Point::new(from, y - 5), Point::new(to, y - 5));
+        Arrow::GOLD.draw(canvas, Point::new(to, y + 8), Point::new(from, y + 8));
+    }
+}
+
+/// A city's name below its plaque, where it has no room in it.
+pub(super) fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) {
+    let layout = model.layout();
+    if Plaque::name_below(&layout) == 0 {
+        return;
+    }
+    let w = plaque.size.width as i32;
+    let font = layout.small;
+    let room = w + 16;
+    let name = model.name_for(seat, font, room);
+    let x = plaque.top_left.x + (w - font.width(&name).min(room)) / 2;
+    let y = plaque.bottom() + font.cap() + 3;
+    let x = x.max(layout.body.top_left.x + 1);
+    let (at, inks) = (Point::new(x, y), (Ink::WHITE, Ink::NIGHT));
+    name_in(canvas, font, (at, room), inks, &name);
+}
+
+/// What is to be done, as pictograms: what was played has its tick.
+fn signs(table: &GameTable, narrow: bool) -> Signs {
+    let game = table.game();
+    let mut out = Signs::new();
+    let (Some(holder), Some(other)) = (game.holder(), table.other()) else {
+        return out;
+    };
+    let mut put = |sign| {
+        // Four at most: one for each city and one before them.
+        let _ = out.push(sign);
+    };
+    if table.is_over() {
+        return out;
+    }
+    let badge = |seat| Badge::of(table, seat);
+    if !table.turn_begun() && game.phase() == Phase::Plays {
+        put(Pictogram::Draw);
+        if narrow {
+            put(Pictogram::Deal(badge(holder), badge(Seat::FREE_CITY)));
+        } else {
+            put(Pictogram::Give(badge(holder)));
+            put(Pictogram::Give(badge(Seat::FREE_CITY)));
+        }
+        put(Pictogram::Give(badge(other)));
+        return out;
+    }
+    for seat in [Seat::FREE_CITY, holder, other] {
+        let badge: Badge = badge(seat);
+        put(match game.play(seat) {
+            Some(play) => Pictogram::Played(built(play.action), badge),
+            None => Pictogram::Give(badge),
+        });
+    }
+    out
+}
+
+const fn built(action: Action) -> Option<CardId> {
+    match action {
+        Action::Build { card, .. } => Some(card),
+        Action::Stage { .. } | Action::Discard { .. } => None,
+    }
+}
+
+/// Who does what now, in one short line.
+fn sentence(model: &Model, table: &GameTable, room: i32) -> Sentence {
+    let game = table.game();
+    let Some(holder) = game.holder() else {
+        return Sentence::new();
+    };
+    let of = |seat, text: &str| {
+        about(model, seat, room, |name| {
+            model.tell(Text::About, &[&name, &text])
+        })
+    };
+    match game.phase() {
+        Phase::Seventh(seat) => return of(seat, model.last_card()),
+        Phase::Salvage(seat) => return of(seat, model.say(Text::SalvageTitle)),
+        Phase::Losses => return model.tell(Text::LossesNow, &[]),
+        Phase::Over => return model.tell(Text::FinalTitle, &[]),
+        Phase::Plays => {}
+    }
+    if let Some(next) = table.next_seat().filter(|_| table.turn_begun()) {
+        return about(model, next, room, |name| {
+            model.tell(Text::PlaysNext, &[&name])
+        });
+    }
+    let whole = model.tell(Text::PicksTwo, &[&model.city_name(holder)]);
+    if !model.layout().is_low() && fits(line_font(model), &whole, room) {
+        return whole;
+    }
+    about(model, holder, room, |name| {
+        model.tell(Text::PicksShort, &[&name])
+    })
+}
+
+/// The letters of the line.
+fn line_font(model: &Model) -> &'static Font {
+    let layout = model.layout();
+    match layout.is_narrow() {
+        false if layout.glass.is_touched() => layout.name,
+        false => layout.text,
+        true => layout.small,
+    }
+}
+
+/// A line about a city in so much room: its name gives way.
+fn about(model: &Model, seat: Seat, room: i32, say: impl Fn(&str) -> Sentence) -> Sentence {
+    let font = line_font(model);
+    let whole = say(model.city_name(seat));
+    if fits(font, &whole, room) {
+        return whole;
+    }
+    say(&model.name_for(seat, font, room - font.width(&say(""))))
+}
+
+/// A card's name, stage, or discard.
+pub(crate) fn action_text(model: &Model, action: Action) -> Sentence {
+    match action {
+        Action::Build { card, free } => {
+            let zeus = if free { " (Z)" } else { "" };
+            fill("{0}{1}", &[&model.card_name(card), &zeus])
+        }
+        Action::Stage { .. } => model.tell(Text::StagePlay, &[]),
+        Action::Discard { .. } => model.tell(Text::DiscardShort, &[]),
+    }
+}
+
+/// I, II or III.
+pub(crate) const fn roman(age: u8) -> &'static str {
+    match age {
+        1 => "I",
+        2 => "II",
+        _ => "III",
+    }
+}

@@ -1,0 +1,57 @@
+//! A way to pay: what it means in words, and whom it serves.
+
+use super::bill::Bill;
+use crate::Text;
+use crate::graphics::look::{Badge, cost::Met};
+use crate::shell::model::Model;
+use crate::texts::text::Sentence;
+use core::fmt::Display;
+use wonders_core::{Game, Payment, Seat, Side};
+use wonders_tabletop::GameTable;
+
+/// What the way means: how much comes from whom.
+pub(super) fn way_text(
+    model: &Model,
+    (table, seat): (&GameTable, Seat),
+    bill: &Bill,
+    room: i32,
+) -> Sentence {
+    let sellers = [Side::Left, Side::Right].map(|side| {
+        let seller = table.game().neighbour(seat, side);
+        let met = Met::Bought(Badge::of(table, seller));
+        (
+            seller,
+            bill.units.iter().filter(|unit| unit.1 == met).count(),
+        )
+    });
+    let (font, [(left, from_left), (right, from_right)]) = (model.layout().small, sellers);
+    let short = |seat, parts: i32, around: &str| {
+        model.name_for(seat, font, (room - font.width(around)) / parts)
+    };
+    match (from_left, from_right) {
+        (0, 0) => Sentence::new(),
+        (_, 0) | (0, _) => {
+            let seller = if from_left > 0 { left } else { right };
+            let name = short(seller, 1, &model.tell(Text::WayAll, &[&""]));
+            model.tell(Text::WayAll, &[&name.as_str()])
+        }
+        _ => {
+            let around = model.tell(Text::WayBoth, &[&from_left, &"", &from_right, &""]);
+            let [left, right] = [left, right].map(|seat| short(seat, 2, &around));
+            let parts: [&dyn Display; 4] =
+                [&from_left, &left.as_str(), &from_right, &right.as_str()];
+            model.tell(Text::WayBoth, &parts)
+        }
+    }
+}
+
+/// What a payment gives to the other player: for the Free City its holder decides, and is paid
+/// first.
+pub(super) fn to_rival(game: &Game, seat: Seat, payment: Payment) -> u8 {
+    let sides = [(Side::Left, payment.left), (Side::Right, payment.right)];
+    let rivals = sides.into_iter().filter(|&(side, _)| {
+        let seller = game.neighbour(seat, side);
+        !game.is_free_city(seller) && (!game.is_free_city(seat) || game.holder() != Some(seller))
+    });
+    rivals.map(|(_, coins)| coins).sum()
+}

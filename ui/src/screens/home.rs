@@ -1,0 +1,251 @@
+//! The first screen: the running game's wonders as far as they are built, and what can be begun.
+
+use super::{
+    Act, FinalScore, History, NewGame, PadHub, PadSetup, SettingsScreen, Step, View, roman,
+};
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::look::{ground, pips, skyline};
+use crate::graphics::widget::{Frame, List, fits, lines_of, middle, name_in};
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::{Seat, Wonder};
+use wonders_tabletop::GameTable;
+
+/// What can be begun or gone on with.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Home {
+    list: List,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Resume,
+    NewGame,
+    ScorePad,
+    History,
+    Settings,
+}
+
+/// The first row is there only while a game is running.
+const ROWS: [Row; 5] = [
+    Row::Resume,
+    Row::NewGame,
+    Row::ScorePad,
+    Row::History,
+    Row::Settings,
+];
+
+fn rows(model: &Model) -> &'static [Row] {
+    if model.table().is_some() {
+        &ROWS
+    } else {
+        &ROWS[1..]
+    }
+}
+
+impl Row {
+    const fn text(self) -> Text {
+        match self {
+            Self::Resume => Text::Resume,
+            Self::NewGame => Text::NewGame,
+            Self::ScorePad => Text::ScorePad,
+            Self::History => Text::History,
+            Self::Settings => Text::Settings,
+        }
+    }
+
+    const fn icon(self) -> Icon {
+        match self {
+            Self::Resume | Self::NewGame => Icon::Cards,
+            Self::ScorePad => Icon::Tablet,
+            Self::History => Icon::Guild,
+            Self::Settings => Icon::Gear,
+        }
+    }
+
+    fn open(self, model: &Model) -> Step {
+        match self {
+            Self::Resume if model.table().is_some_and(GameTable::is_over) => {
+                Step::push(FinalScore::default())
+            }
+            Self::Resume => Step::PROMPT,
+            Self::NewGame => Step::push(NewGame::new(model)),
+            Self::ScorePad => match model.pad() {
+                Some(pad) => Step::push(PadHub::new(pad)),
+                None => Step::push(PadSetup::new(model)),
+            },
+            Self::History => Step::push(History::new(model)),
+            Self::Settings => Step::push(SettingsScreen::default()),
+        }
+    }
+}
+
+impl Home {
+    fn row(&self, model: &Model) -> Option<Row> {
+        let rows = rows(model);
+        rows.get(self.list.cursor().min(rows.len() - 1)).copied()
+    }
+}
+
+impl View for Home {
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let rows = rows(model);
+        self.list.settle(rows.len(), rows.len());
+        match (act, rows.get(self.list.cursor())) {
+            (Act::Select, Some(row)) => row.open(model),
+            _ => self.list.walk(act, rows.len(), rows.len()),
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let word = match self.row(model) {
+            Some(Row::Resume) => Text::Resume,
+            _ => Text::DoOpen,
+        };
+        let hints = KeyMap {
+            b: None,
+            ..KeyMap::LIST.doing(model.say(word))
+        };
+        Frame {
+            title: model.say(Text::Title),
+            mark: match layout.glass.is_touched() {
+                // The page's own menu stands there, and tells it.
+                true => "",
+                false => model.device.version,
+            },
+            keys: hints,
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let (panel, tiles) = split(&layout);
+        canvas.part(&Part::row(panel, 0, self.row(model) == Some(Row::Resume)));
+        draw_land(model, panel, canvas);
+        if self.row(model) == Some(Row::Resume) {
+            canvas.draw(framed(panel, 2, Ink::GOLD));
+        }
+        let before = rows(model).len() - (ROWS.len() - 1);
+        for (i, &row) in ROWS[1..].iter().enumerate() {
+            let place = tiles.cell(i, 2, 2, 2);
+            let chosen = self.row(model) == Some(row);
+            canvas.part(&Part::row(place, i + before, chosen));
+            draw_tile(model, row, chosen, place, canvas);
+        }
+    }
+}
+
+/// The wonders, and below them the tiles: as high as fingers want them, or as a row and a bit.
+fn split(layout: &Layout) -> (Rectangle, Rectangle) {
+    let tile = match (layout.glass.is_touched(), layout.is_low()) {
+        (true, _) => 2 * layout.row,
+        (_, true) => layout.row,
+        _ => layout.row + 7,
+    };
+    let (panel, tiles) = layout.above(2 * tile);
+    let (tiles, _) = match layout.glass.is_touched() {
+        true => tiles.inset(layout.margin).split_top(3 * tile),
+        // To the end of the body: there is no status.
+        false => {
+            let (_, rest) = layout.body.split_top(panel.height() + 2);
+            rest.inset_by(2, 0).split_top(rest.height())
+        }
+    };
+    (panel, tiles)
+}
+
+fn draw_tile(model: &Model, row: Row, chosen: bool, place: Rectangle, canvas: &mut Canvas) {
+    let layout = model.layout();
+    ground(canvas, place, chosen);
+    let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
+    let Point { x, y } = place.top_left;
+    let high = place.size.height as i32;
+    let at = Point::new(x + 6, y + (high - 18) / 2);
+    canvas.draw(row.icon().sized(18, at));
+    let font = match layout.is_narrow() {
+        false => layout.name,
+        true => layout.small,
+    };
+    let room = place.size.width as i32 - 32;
+    let text = model.say(row.text());
+    let font = if font.width(text) > room {
+        layout.small
+    } else {
+        font
+    };
+    let two = !fits(font, text, room) && high >= 2 * font.line();
+    let width = if two { room } else { font.width(text) };
+    let lines = lines_of(font, text, width).count() as i32;
+    let top = middle(place, font) - (lines - 1) * font.line() / 2;
+    for (number, line) in (0..).zip(lines_of(font, text, width)) {
+        let at = Point::new(x + 28, top + number * font.line());
+        name_in(canvas, font, (at, room), (Ink::WHITE, paper), line);
+    }
+}
+
+/// The wonders on their ground: the running game's with its age and turn, else three of them whole.
+fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
+    let layout = model.layout();
+    let Point { x, y } = panel.top_left;
+    let (w, high) = (panel.size.width as i32, panel.size.height as i32);
+    let small = layout.is_low();
+    let soil = if small { 4 } else { 25 };
+    let edge = if small { 24 } else { 48 };
+    let line = y + high - soil;
+    canvas.fill(panel, Ink::PANEL);
+    canvas.fill(area(x, line, w, soil), Ink::UMBER);
+    canvas.fill(area(x, line, w, 2), Ink::BRONZE);
+    // As they sit: left, far side, right.
+    let idle = [Wonder::Gizah, Wonder::Alexandria, Wonder::Rhodos];
+    for (i, seat) in [2, 0, 1].into_iter().filter_map(Seat::new).enumerate() {
+        let centre = x + w / 6 + w / 3 * i as i32;
+        let at = Point::new(centre - edge / 2, line - edge);
+        let Some(table) = model.table() else {
+            skyline(canvas, idle[i.min(2)], edge, at, (1, 1));
+            continue;
+        };
+        let city = table.game().city(seat);
+        let side = city.wonder_side();
+        let stages = (city.stages(), side.stages.len() as u8);
+        skyline(canvas, side.wonder, edge, at, stages);
+        if !small {
+            let font = layout.small;
+            let name = model.name_for(seat, font, w / 3 - 4);
+            let wide = font.width(&name).min(w / 3 - 4);
+            let at = Point::new(centre - wide / 2, line + 19);
+            let inks = (Ink::WHITE, Ink::UMBER);
+            name_in(canvas, font, (at, w / 3 - 4), inks, &name);
+        }
+    }
+    if let Some(table) = model.table() {
+        draw_place(model, table, Point::new(x, y), w, canvas);
+    }
+}
+
+/// Age and turn above the wonders.
+fn draw_place(model: &Model, table: &GameTable, at: Point, w: i32, canvas: &mut Canvas) {
+    let layout = model.layout();
+    let game = table.game();
+    let font = match layout.is_low() {
+        true => layout.small,
+        false => layout.name,
+    };
+    let text = model.tell(Text::Age, &[&roman(game.age().number())]);
+    let edge = font.cap() * 2 / 3;
+    let turns = i32::from(game.turns_per_age()) * (edge + 4);
+    let x = at.x + (w - font.width(&text) - 10 - turns) / 2;
+    let y = at.y + font.cap() + 6;
+    let end = canvas.draw(Label::new(
+        &text,
+        Point::new(x, y),
+        Letters::new(font, Ink::WHITE, Ink::PANEL),
+    ));
+    let pen = Point::new(end + 10, y - (font.cap() + edge) / 2);
+    let now = (game.turn(), game.turns_per_age());
+    pips(canvas, pen, (edge, edge + 4), now, Ink::PANEL);
+}

@@ -1,0 +1,146 @@
+//! The end of an age: the tokens of every player and every fight, and their way into the pad.
+
+use crate::graphics::layout::Extent;
+use crate::graphics::widget::{Frame, List, inks, middle, row, signed};
+use crate::screens::{Act, Go, Step, View, roman};
+use crate::shell::command::Command;
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::texts::sheet::{head, in_order};
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, ICON, Icon, Label, Letters, Surface, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::pad::{Bout, Note, Pad};
+use wonders_core::{Age, Expansion, Seat};
+
+/// Which age, and the row that is read.
+#[derive(Clone, Debug)]
+pub(crate) struct PadAge {
+    age: Age,
+    list: List,
+}
+
+impl PadAge {
+    pub fn new(age: Age) -> Self {
+        Self {
+            age,
+            list: List::default(),
+        }
+    }
+
+    fn count(&self, pad: &Pad) -> usize {
+        1 + usize::from(pad.table().count) + pad.muster(self.age).bouts(self.age).len()
+    }
+
+    /// A player with the points of all tokens, military and naval; a dove for who is absent.
+    fn draw_player(
+        &self,
+        model: &Model,
+        pad: &Pad,
+        seat: Seat,
+        (place, chosen): (Rectangle, bool),
+        canvas: &mut Canvas,
+    ) {
+        let layout = model.layout();
+        let (ink, gold, paper) = inks(chosen);
+        let font = layout.text;
+        let tokens = pad.tokens(self.age, seat);
+        let left = place.top_left.x + layout.margin;
+        let mut right = place.top_left.x + place.size.width as i32 - layout.margin;
+        let top = place.top_left.y + (place.size.height as i32 - ICON) / 2;
+        let mut sign = |icon: Icon, number: Option<i8>| {
+            let text = number.map(plus).unwrap_or_default();
+            let at = Point::new(right - font.width(&text), middle(place, font));
+            canvas.draw(Label::new(&text, at, Letters::new(font, gold, paper)));
+            right -= font.width("+18").max(font.width(&text)) + ICON + 4;
+            canvas.draw(icon.at(Point::new(right, top)));
+            right -= 8;
+        };
+        if pad.table().has(Expansion::Armada) {
+            sign(Icon::Anchor, Some(tokens.naval));
+        }
+        sign(Icon::Swords, Some(tokens.conflict));
+        if pad.diplomacy(self.age, seat) {
+            sign(Icon::Dove, None);
+        }
+        let name = head(model, pad.sheet(), seat, layout.small, right - left);
+        let fonts = [layout.name, layout.text, layout.small];
+        let at = Point::new(left, middle(place, layout.name));
+        canvas.draw(Label::fitted(&name, at, &fonts, right - left, ink, paper));
+    }
+
+    /// A fight: who against whom, and what each takes.
+    fn fight(&self, model: &Model, pad: &Pad, bout: &Bout) -> (Sentence, Sentence) {
+        let layout = model.layout();
+        let room = match layout.extent {
+            Extent::Wide => 110,
+            Extent::Narrow | Extent::Low => 72,
+        };
+        let font = layout.small;
+        let [a, b] = bout
+            .seats
+            .map(|seat| head(model, pad.sheet(), seat, font, room));
+        let sign = if bout.boarding { "×" } else { "–" };
+        let [own, other] = bout.points.map(plus);
+        (
+            fill("{0} {2} {1}", &[&a, &b, &sign]),
+            fill("{0} : {1}", &[&own, &other]),
+        )
+    }
+}
+
+impl View for PadAge {
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let Some(pad) = model.pad() else {
+            return Step::POP;
+        };
+        match act {
+            Act::Select if self.list.cursor() == 0 => {
+                Command::SaveNote(Note::AgeDone { age: self.age }).then(Go::Pop)
+            }
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, self.count(pad), model.layout().rows()),
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(pad) = model.pad() else { return };
+        let select = (self.list.cursor() == 0).then_some(Icon::Tick);
+        Frame {
+            title: &model.tell(Text::PadTokens, &[&roman(self.age.number())]),
+            keys: KeyMap::LIST.with_a(select).doing(model.say(Text::DoTake)),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let layout = model.layout();
+        let bouts = pad.muster(self.age).bouts(self.age);
+        let players = usize::from(pad.table().count);
+        let count = self.count(pad);
+        self.list
+            .rows(model, canvas, count, |canvas, place, number, chosen| {
+                let player = number.checked_sub(1);
+                let seat = player.and_then(|player| in_order(pad.table()).nth(player));
+                let bout = number.checked_sub(1 + players).and_then(|n| bouts.get(n));
+                if let Some(seat) = seat {
+                    self.draw_player(model, pad, seat, (place, chosen), canvas);
+                } else if let Some(bout) = bout {
+                    let (name, value) = self.fight(model, pad, bout);
+                    row(canvas, &layout, place, chosen, &name, &value);
+                } else {
+                    row(canvas, &layout, place, chosen, model.say(Text::PadInto), "");
+                }
+            });
+    }
+}
+
+/// A number with its sign.
+fn plus(points: i8) -> Sentence {
+    match points {
+        1.. => fill("+{0}", &[&points]),
+        _ => signed(points.into()),
+    }
+}

@@ -1,0 +1,271 @@
+//! One number for every player: X and Y change it, A goes to the next player and the next field.
+
+use super::field::Field;
+use super::hub::line_screen;
+use crate::graphics::layout::Extent;
+use crate::graphics::layout::area;
+use crate::graphics::look::{Room, field};
+use crate::graphics::widget::{Frame, List, inks, middle, signed};
+use crate::screens::{Act, Notice, PadAge, PadLevy, Screen, Standings, Step, View};
+use crate::shell::command::Command;
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::texts::sheet::{Source, head as name_head, in_order};
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Surface, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::pad::{GUILD_CARDS, Line, Pad, PadError};
+use wonders_core::{Expansion, Seat};
+
+/// What is asked, and of whom.
+#[derive(Clone, Debug)]
+pub(crate) struct PadEntry {
+    field: Field,
+    list: List,
+}
+
+/// The lowest row that can be read.
+const fn lowest(layout: &Layout) -> i32 {
+    match layout.extent {
+        Extent::Wide | Extent::Narrow => 21,
+        Extent::Low => 19,
+    }
+}
+
+impl PadEntry {
+    pub fn new(field: Field) -> Self {
+        Self {
+            field,
+            list: List::default(),
+        }
+    }
+
+    /// What follows the last player.
+    fn next(&mut self, pad: &Pad) -> Step {
+        if let Some(field) = self.next_card(pad).or_else(|| self.field.next(pad)) {
+            *self = Self::new(field);
+            return Step::STAY;
+        }
+        match self.field {
+            Field::Shields(age)
+            | Field::Diplomacy(age)
+            | Field::Boarding(age)
+            | Field::Fleet(age) => Step::replace(PadAge::new(age)),
+            Field::Level | Field::Tax | Field::Pirates => Step::replace(PadLevy::default()),
+            Field::Line(_) | Field::Guild(_) => Step::replace(after(pad, self.field.line())),
+        }
+    }
+
+    /// With Armada every purple card is entered by itself, as long as somebody has one more.
+    fn next_card(&self, pad: &Pad) -> Option<Field> {
+        let Field::Guild(card) = self.field else {
+            return None;
+        };
+        let more = pad
+            .table()
+            .seats()
+            .any(|seat| self.field.number(pad, seat) > 0);
+        let room = usize::from(card) + 1 < GUILD_CARDS;
+        (pad.table().has(Expansion::Armada) && more && room).then_some(Field::Guild(card + 1))
+    }
+
+    /// The heads of the columns; gives what is left for the rows.
+    fn draw_head(&self, model: &Model, layout: &Layout, canvas: &mut Canvas) -> Rectangle {
+        let Rectangle { top_left, size } = entry_body(layout);
+        let head = head(layout);
+        if self.field.line().is_some() {
+            let (text, font) = (model.say(Text::Total), layout.small);
+            let x = top_left.x + size.width as i32 - layout.margin - 5 - font.width(text);
+            let bar = area(top_left.x, top_left.y, size.width as i32, head);
+            let at = Point::new(x, middle(bar, font));
+            canvas.draw(Label::new(
+                text,
+                at,
+                Letters::new(font, Ink::DIM, Ink::NIGHT),
+            ));
+        }
+        let (w, h) = (size.width as i32, size.height as i32);
+        area(top_left.x, top_left.y + head, w, h - head)
+    }
+
+    fn draw_row(
+        &self,
+        model: &Model,
+        place: Rectangle,
+        seat: Seat,
+        chosen: bool,
+        canvas: &mut Canvas,
+    ) {
+        let Some(pad) = model.pad() else { return };
+        let layout = model.layout();
+        let (ink, gold, paper) = inks(chosen);
+        let number = self.field.number(pad, seat);
+        let left = place.top_left.x + layout.margin;
+        let mut right = place.top_left.x + place.size.width as i32 - layout.margin;
+        let mut text = |text: &str, right: i32, ink| {
+            let at = Point::new(right - layout.text.width(text), middle(place, layout.text));
+            canvas.draw(Label::new(text, at, Letters::new(layout.text, ink, paper)));
+        };
+        if let Some(line) = self.field.line() {
+            text(&signed(pad.sheet().total(seat)), right, Ink::DIM);
+            right -= layout.text.width("−188") + 8;
+            if differs(pad, line) {
+                let points = signed(pad.sheet().points(seat, line));
+                text(&fill("={0}", &[&points]), right, Ink::DIM);
+                right -= layout.text.width("=188") + 6;
+            }
+        }
+        let shown = self.field.shown(model, number);
+        text(&shown, right, gold);
+        right -= layout.text.width("−188").max(layout.text.width(&shown)) + 6;
+        let low = (place.size.height as i32) < layout.row;
+        let largest = if low { layout.text } else { layout.name };
+        let at = Point::new(left, middle(place, largest));
+        let smallest = layout.small;
+        let name = name_head(model, pad.sheet(), seat, smallest, right - left);
+        canvas.draw(Label::fitted(
+            &name,
+            at,
+            &[largest, layout.text, smallest],
+            right - left,
+            ink,
+            paper,
+        ));
+    }
+}
+
+impl View for PadEntry {
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let Some(pad) = model.pad() else {
+            return Step::POP;
+        };
+        let Some(seat) = in_order(pad.table()).nth(self.list.cursor()) else {
+            return Step::POP;
+        };
+        let count = usize::from(pad.table().count);
+        let number = self.field.number(pad, seat);
+        let (least, most) = self.field.range(pad);
+        let enter = |number| {
+            let note = self.field.note(pad, seat, number);
+            if pad.check(&note) == Err(PadError::NoBoardingToken) {
+                return Step::push(Notice::new(Text::PadBoarding, Text::PadNoToken));
+            }
+            Step::act(Command::SetNote(note))
+        };
+        let below = self.field.below(least).filter(|_| number == least);
+        match act {
+            Act::Up if number < most => return enter(number + 1),
+            Act::Down if number > least => return enter(number - 1),
+            Act::Down if below.is_some() => return enter(below.unwrap_or(least)),
+            Act::Select | Act::Right if self.list.cursor() + 1 == count => return self.next(pad),
+            Act::Select | Act::Right => self.list.down(count),
+            Act::Back | Act::Left if self.list.cursor() == 0 => return Step::POP,
+            Act::Back | Act::Left => self.list.up(count),
+            Act::Up | Act::Down | Act::Confirm => {}
+        }
+        let (_, shown) = rows(&model.layout(), count);
+        self.list.settle(count, shown);
+        Step::STAY
+    }
+
+    fn keys(&self, model: &Model) -> KeyMap<'static> {
+        KeyMap::LIST.doing(model.say(Text::DoNext)).with_sides()
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(pad) = model.pad() else { return };
+        let layout = model.layout();
+        let title = self.field.title(model, pad);
+        let mark = progress(pad, self.field.line());
+        let bars = Frame {
+            title: &title,
+            mark: &mark,
+            status: model.say(self.field.hint(pad)),
+            keys: self.keys(model),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        draw_sign(&layout, (bars, &mark), self.field.look(), canvas);
+        let count = usize::from(pad.table().count);
+        let (height, _) = rows(&layout, count);
+        let place = self.draw_head(model, &layout, canvas);
+        self.list.draw(
+            place,
+            height,
+            count,
+            false,
+            canvas,
+            |canvas, place, number, chosen| {
+                if let Some(seat) = in_order(pad.table()).nth(number) {
+                    self.draw_row(model, place, seat, chosen, canvas);
+                }
+            },
+        );
+    }
+}
+
+/// Whether the points of a line are not what is entered.
+fn differs(pad: &Pad, line: Line) -> bool {
+    matches!(line, Line::Coins | Line::Debt)
+        || (line == Line::Guilds && pad.table().has(Expansion::Armada))
+}
+
+/// The sign of what is asked, behind the title; `mark` stands at the other end.
+pub(super) fn draw_sign(
+    layout: &Layout,
+    (bars, mark): (Room, &str),
+    (ink, icon): (Ink, Icon),
+    canvas: &mut Canvas,
+) {
+    let high = layout.top.size.height as i32 - 4;
+    let x = bars.top.0 + 6;
+    if x + high + 4 + layout.title.width(mark) < bars.top.1 {
+        field(
+            canvas,
+            area(x, layout.top.top_left.y + 2, high, high),
+            ink,
+            icon,
+        );
+    }
+}
+
+/// The screen that follows a line of the sheet.
+pub(super) fn after(pad: &Pad, line: Option<Line>) -> Screen {
+    let mut lines = Line::of(pad.table()).skip_while(|&other| Some(other) != line);
+    match lines.nth(1) {
+        Some(next) => line_screen(next),
+        None => Standings::new(Source::Pad).into(),
+    }
+}
+
+/// Which of how many lines it is.
+pub(super) fn progress(pad: &Pad, line: Option<Line>) -> Sentence {
+    let mut lines = Line::of(pad.table());
+    let count = lines.clone().count();
+    match lines.position(|other| Some(other) == line) {
+        Some(at) => fill("{0}/{1}", &[&(at + 1), &count]),
+        None => Sentence::new(),
+    }
+}
+
+/// The body without the status, which the square screen writes over its end.
+fn entry_body(layout: &Layout) -> Rectangle {
+    let Rectangle { top_left, size } = layout.body;
+    let end = (top_left.y + size.height as i32).min(layout.status().top_left.y);
+    area(top_left.x, top_left.y, size.width as i32, end - top_left.y)
+}
+
+fn head(layout: &Layout) -> i32 {
+    layout.small.cap() + 4
+}
+
+/// The height of a row and how many are shown.
+fn rows(layout: &Layout, count: usize) -> (i32, usize) {
+    let room = entry_body(layout).size.height as i32 - head(layout);
+    let height = (room / count.max(1) as i32).clamp(lowest(layout), layout.row);
+    (height, (room / height) as usize)
+}

@@ -1,0 +1,217 @@
+//! What to put on the table before the first turn: the table seen from above, and the same in words.
+
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::look::{Badge, Plaque, Scale, Token, Triangle, card, row};
+use crate::graphics::widget::{Frame, lines_of, paragraph};
+use crate::screens::{Act, Step, View};
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::texts::text::{Sentence, Speech, fill, join};
+use crate::{Canvas, CutBox, Icon, Ink, Label, Layout, Letters, Surface, Text};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
+use wonders_core::{Colour, Edition, Expansion, Seat};
+use wonders_tabletop::GameTable;
+
+/// Whether the words are read instead of the picture.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LayOut {
+    words: bool,
+}
+
+/// Guilds of a game with three cities, and black cards of an age with Cities.
+const GUILDS: i32 = 5;
+const BLACK: i32 = 3;
+
+impl View for LayOut {
+    fn input(&mut self, _model: &Model, act: Act) -> Step {
+        match act {
+            Act::Select | Act::Back => return Step::PROMPT,
+            Act::Up | Act::Down => self.words = !self.words,
+            Act::Left | Act::Right | Act::Confirm => {}
+        }
+        Step::STAY
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let Some(table) = model.table() else { return };
+        let line = match self.words {
+            true => Sentence::new(),
+            false => line(model, table),
+        };
+        Frame {
+            title: model.say(Text::LayoutTitle),
+            mark: if self.words { "2/2" } else { "1/2" },
+            status: &line,
+            keys: KeyMap::LIST.doing(model.say(Text::DoNext)),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        match self.words {
+            true => draw_words(model, table, canvas),
+            false => draw_table(model, table, canvas),
+        }
+    }
+}
+
+/// What the picture does not tell.
+fn line(model: &Model, table: &GameTable) -> Sentence {
+    match table.game().table().edition {
+        Edition::First => model.tell(Text::LayoutBetween, &[]),
+        _ => model.tell(Text::LayoutOurs, &[]),
+    }
+}
+
+/// Wonders with their coins, the hands, the Frontier card with the deck between the players, and
+/// the Free City card at its first holder.
+fn draw_table(model: &Model, table: &GameTable, canvas: &mut Canvas) {
+    let (layout, game) = (model.layout(), table.game());
+    let (picture, boxes) = layout.above(match (layout.is_low(), layout.is_narrow()) {
+        (true, _) => 18,
+        (_, true) => 42,
+        _ => 46,
+    });
+    let place = Triangle::new(&layout, picture);
+    place.roads(canvas);
+    let wonder = Badge::of(table, Seat::FREE_CITY).wonder;
+    for seat in game.seats() {
+        let city = game.city(seat);
+        let plaque = Plaque {
+            badge: Badge::of(table, seat),
+            name: &model.name_for(seat, layout.text, Plaque::name_room(&layout)),
+            coins: Some(city.coins()),
+            shields: None,
+            points: None,
+            stages: Some((0, city.wonder_side().stages.len() as u8)),
+            chosen: game.holder() == Some(seat),
+        };
+        plaque.draw(canvas, &layout, place.plaque(seat));
+    }
+    place.deal(canvas, &layout, table.hand(), Ink::UMBER);
+    if let Some(holder) = game.holder() {
+        card::free_city(canvas, place.free_card(holder), wonder);
+    }
+    draw_frontier(&layout, &place, table.hand(), canvas);
+    draw_boxes(model, table, boxes, canvas);
+}
+
+/// The Frontier card between the players, and right of it the Free City's deck.
+fn draw_frontier(layout: &Layout, place: &Triangle, count: u8, canvas: &mut Canvas) {
+    let middle = place.border(Seat::new(1).unwrap_or(Seat::FREE_CITY));
+    let size = place.card() + Size::new(0, 4);
+    let (w, h) = (size.width as i32, size.height as i32);
+    let frontier = area(middle.x - w - 2, middle.y - h / 2, w, h);
+    canvas.draw(CutBox::new(frontier, 2, Ink::PAPYRUS));
+    canvas.fill(frontier.inset(2), Ink::UMBER);
+    // A border: a dashed line down the card.
+    let line = frontier.inset_by(w / 2 - 1, 4);
+    for dash in 0..4 {
+        canvas.fill(line.row(dash, 4, 2), Ink::GOLD);
+    }
+    let at = Point::new(middle.x + 3, middle.y - card::HAND.1 / 2 - 2);
+    card::pile(canvas, at, Ink::UMBER);
+    let at = Point::new(middle.x + 8, middle.y + card::HAND.1 + 4);
+    if !layout.is_low() {
+        let count = fill("{0}", &[&count]);
+        canvas.draw(Label::new(
+            &count,
+            at,
+            Letters::new(Scale::row(layout).font(), Ink::WHITE, Ink::NIGHT),
+        ));
+    }
+}
+
+/// Which cards make the decks: those marked 3+, guilds, black cards.
+fn draw_boxes(model: &Model, table: &GameTable, place: Rectangle, canvas: &mut Canvas) {
+    let layout = model.layout();
+    canvas.fill(place, Ink::PANEL);
+    canvas.fill(place.split_top(1).0, Ink::LINE);
+    let (place, _) = place.split_top(place.height().min(2 * layout.row));
+    let scale = Scale::row(&layout);
+    let guilds = fill("{0}", &[&GUILDS]);
+    let black = fill("{0}", &[&BLACK]);
+    let cities = table.game().table().has(Expansion::Cities);
+    let parts = [
+        (
+            Token::Icon(Icon::Cards),
+            "3+",
+            model.say(Text::LayoutMarked),
+        ),
+        (
+            Token::Tag(Colour::Purple),
+            guilds.as_str(),
+            model.say(Text::CatGuilds),
+        ),
+        (
+            Token::Tag(Colour::Black),
+            black.as_str(),
+            model.say(Text::LayoutEachAge),
+        ),
+    ];
+    let shown = if cities { 3 } else { 2 };
+    for (i, part) in parts.into_iter().take(shown).enumerate() {
+        draw_box(&layout, scale, place.column(i, shown, 0), part, canvas);
+    }
+}
+
+/// One of the boxes: a sign with its number, and a word below where there is room.
+fn draw_box(
+    layout: &Layout,
+    scale: Scale,
+    place: Rectangle,
+    part: (Token, &str, &str),
+    canvas: &mut Canvas,
+) {
+    let (sign, number, word) = part;
+    let font = scale.font();
+    let [above, below] = match layout.is_low() {
+        true => [place; 2],
+        false => place.in_rows([25, 21], 0),
+    };
+    let middle = above.middle().y;
+    let signs = [sign, Token::Gap(4)];
+    let all = row::width(&signs, scale) + font.width(number);
+    let pen = (above.middle().x - all / 2, middle);
+    let end = row::draw(canvas, &signs, scale, pen, Ink::PANEL);
+    canvas.draw(Label::new(
+        number,
+        Point::new(end, middle + font.cap() / 2),
+        Letters::new(font, Ink::WHITE, Ink::PANEL),
+    ));
+    if !layout.is_low() {
+        let (font, below) = (layout.small, below.inset_by(3, 0));
+        let room = below.width();
+        let x = below.left() + (room - font.width(word)).max(0) / 2;
+        let at = Point::new(x, below.top() + font.cap());
+        canvas.draw(Label::fitted(word, at, &[font], room, Ink::DIM, Ink::PANEL));
+    }
+}
+
+fn draw_words(model: &Model, table: &GameTable, canvas: &mut Canvas) {
+    let layout = model.layout();
+    let rules = table.game().table();
+    let mut text = Speech::new();
+    join(&mut text, &model.tell(Text::LayoutText, &[&table.hand()]));
+    if rules.has(Expansion::Cities) {
+        join(&mut text, model.say(Text::LayoutBlack));
+    }
+    let first = table
+        .game()
+        .holder()
+        .map_or("", |seat| model.city_name(seat));
+    join(&mut text, &model.tell(Text::LayoutCoins, &[&first]));
+    // The small glass has no room for it, and says it on the page before.
+    if rules.edition != Edition::First && !layout.is_low() {
+        join(&mut text, model.say(Text::LayoutVariant));
+    }
+    let place = layout.body.inset_by(layout.margin, 2);
+    let fits = |font: &&'static crate::Font| {
+        let lines = lines_of(font, &text, place.size.width as i32).count() as i32;
+        lines * font.line() <= place.size.height as i32
+    };
+    let fonts = [layout.name, layout.text];
+    let font = fonts.into_iter().find(fits).unwrap_or(layout.small);
+    paragraph(canvas, font, place, Ink::WHITE, Ink::NIGHT, &text);
+}

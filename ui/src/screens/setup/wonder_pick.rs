@@ -1,0 +1,109 @@
+//! Which wonder and side a city has.
+
+use super::draft::wonder_sides;
+use super::new_game::wonder_side_text;
+use crate::graphics::layout::Extent;
+use crate::graphics::layout::area;
+use crate::graphics::look::{Scale, Token, card::resource_icon, draw_stages, silhouette};
+use crate::graphics::widget::{Frame, List, inks, middle, name_in};
+use crate::screens::{Act, CardPage, Reply, Screen, Step, Subject, View};
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::{Canvas, Ink, Stamp, Surface, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::{Table, WonderSideId};
+use wonders_tabletop::Name;
+
+/// Whose wonder, none for the Free City's, and at which table.
+#[derive(Clone, Debug)]
+pub(crate) struct WonderPick {
+    player: Option<Name>,
+    rules: Table,
+    list: List,
+}
+
+impl WonderPick {
+    pub fn new(player: Option<Name>, rules: Table, now: Option<WonderSideId>) -> Self {
+        let at = wonder_sides(rules).position(|side| Some(side) == now);
+        Self {
+            player,
+            rules,
+            list: List::at(at.unwrap_or(0)),
+        }
+    }
+}
+
+impl WonderPick {
+    /// A wonder: silhouette, name, its product, its stages.
+    fn draw_side(
+        &self,
+        model: &Model,
+        id: WonderSideId,
+        place: Rectangle,
+        chosen: bool,
+        canvas: &mut Canvas,
+    ) {
+        let (layout, side) = (model.layout(), id.printed(self.rules.edition));
+        let (ink, _, paper) = inks(chosen);
+        let Point { x, y } = place.top_left;
+        let (w, h) = (place.size.width as i32, place.size.height as i32);
+        let art = silhouette(side.wonder, 14);
+        let at = Point::new(x + 6, y + (h - 14) / 2);
+        canvas.draw(Stamp::new(art.inked([Ink::WHITE, Ink::DIM, paper]), at));
+        let blocks = area(x + w - 44, y + h / 2 - 5, 38, 10);
+        draw_stages(canvas, blocks, (0, side.stages.len() as u8));
+        let scale = Scale::row(&layout);
+        let icon = Token::Icon(resource_icon(side.start));
+        let at = x + w - 52 - scale.icon();
+        icon.draw(canvas, scale, at, y + h / 2, paper);
+        let left = x + 28;
+        let pen = Point::new(left, middle(place, layout.name));
+        let name = wonder_side_text(model, id);
+        let room = (pen, at - left - 4);
+        name_in(canvas, layout.name, room, (ink, paper), &name);
+    }
+}
+
+impl View for WonderPick {
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let mut wonders = wonder_sides(self.rules);
+        match act {
+            Act::Select => {
+                let side = wonders.nth(self.list.cursor());
+                side.map_or(Step::POP, |side| Step::give(Reply::Wonder(side)))
+            }
+            Act::Back => Step::POP,
+            _ => self.list.walk(act, wonders.count(), model.layout().rows()),
+        }
+    }
+
+    fn page(&self, _model: &Model) -> Option<Screen> {
+        let side = wonder_sides(self.rules).nth(self.list.cursor())?;
+        Some(CardPage::new(Subject::Wonder(side.printed(self.rules.edition))).into())
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let player = self.player.as_deref();
+        Frame {
+            title: player.unwrap_or(model.say(Text::FreeCity)),
+            status: match model.layout().extent {
+                Extent::Wide | Extent::Low => model.say(Text::HoldForStages),
+                Extent::Narrow => "",
+            },
+            keys: KeyMap::LIST.doing(model.say(Text::DoTake)),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let count = wonder_sides(self.rules).count();
+        self.list
+            .rows(model, canvas, count, |canvas, place, number, chosen| {
+                if let Some(side) = wonder_sides(self.rules).nth(number) {
+                    self.draw_side(model, side, place, chosen, canvas);
+                }
+            });
+    }
+}

@@ -1,0 +1,174 @@
+//! Fingers: a tap finds the part of the picture that it hit, by having the screen say its parts
+//! again, and does what that part does.
+
+use super::App;
+use crate::shell::model::Model;
+use crate::{Act, Canvas, Does, Key, KeyReader, Keys, Listener, Millis, Part, Role};
+use embedded_graphics::geometry::Point;
+
+/// What a finger did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TouchEvent {
+    /// It touches the glass.
+    Down(Point),
+    /// It moves on it.
+    Move(Point),
+    /// It left it.
+    Up(Point),
+}
+
+/// A finger on the glass.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Finger {
+    /// Where it came down, or to where a drag was followed.
+    from: Option<Point>,
+    /// Whether it is dragging: then it taps nothing.
+    drags: bool,
+    /// The key it is on.
+    key: Option<Key>,
+    /// Makes presses and holds of a finger on a key, as of a real one.
+    reader: KeyReader,
+}
+
+impl Finger {
+    /// When a finger that stays on a key means more.
+    pub fn next(&self) -> Option<Millis> {
+        self.key.and_then(|_| self.reader.next())
+    }
+}
+
+/// What lies at a point: the last part drawn there that does something.
+struct Hit {
+    at: Point,
+    does: Does,
+    chosen: bool,
+}
+
+impl Listener for Hit {
+    fn part(&mut self, part: &Part<'_>) {
+        if part.does != Does::Nothing && part.place.contains(self.at) {
+            self.does = part.does;
+            self.chosen = part.role == Role::Row { chosen: true };
+        }
+    }
+}
+
+/// Milliseconds after which a key that was let go counts as released for certain.
+const RELEASED: Millis = 10;
+
+impl App {
+    /// Takes what a finger did.
+    pub fn touch(&mut self, event: TouchEvent, now: Millis) {
+        match event {
+            TouchEvent::Down(at) => self.finger_down(at, now),
+            TouchEvent::Move(at) => self.finger_moved(at, now),
+            TouchEvent::Up(at) => self.finger_up(at, now),
+        }
+        self.warn();
+    }
+
+    fn finger_down(&mut self, at: Point, now: Millis) {
+        if self.dimmed {
+            (self.dimmed, self.touched, self.model.now) = (false, now, now);
+            return;
+        }
+        self.finger.from = Some(at);
+        self.finger.drags = false;
+        if let Does::Key(key) = self.hit(at).does {
+            // The reader takes no key that is down at its first sample.
+            self.finger.reader.sample(Keys::NONE, now);
+            self.finger.key = Some(key);
+            self.press_keys(Keys::NONE.with(key), now);
+        }
+    }
+
+    fn finger_moved(&mut self, at: Point, now: Millis) {
+        let (Some(from), None) = (self.finger.from, self.finger.key) else {
+            return;
+        };
+        let row = self.model.layout().row;
+        let rows = (at.y - from.y) / row;
+        if rows == 0 || !self.takes(now) {
+            return;
+        }
+        self.finger.drags = true;
+        self.finger.from = Some(from + Point::new(0, rows * row));
+        // What is drawn follows the finger: upwards to see what comes below.
+        let act = if rows < 0 { Act::Down } else { Act::Up };
+        for _ in 0..rows.abs() {
+            self.act(act);
+        }
+    }
+
+    fn finger_up(&mut self, at: Point, now: Millis) {
+        let Some(from) = self.finger.from.take() else {
+            return;
+        };
+        if self.finger.key.is_some() {
+            self.press_keys(Keys::NONE, now);
+            self.press_keys(Keys::NONE, now + RELEASED);
+            self.finger.key = None;
+            return;
+        }
+        let (hit, began) = (self.hit(at), self.hit(from));
+        if !self.finger.drags && hit.does == began.does && self.takes(now) {
+            self.tap(&hit);
+        }
+    }
+
+    /// Does what the part that was tapped does.
+    fn tap(&mut self, hit: &Hit) {
+        match hit.does {
+            Does::Nothing | Does::Key(_) => {}
+            Does::Choose(_) if hit.chosen => self.tap_act(Act::Select),
+            Does::Choose(place) | Does::Point(place) => {
+                self.model.tapped = false;
+                self.model.tabletop.save_note();
+                if let Some(screen) = self.stack.last_mut() {
+                    screen.view_mut().choose(&self.model, place.into());
+                }
+            }
+            Does::Act(act) => self.tap_act(act),
+            Does::Page => {
+                let page = |model: &Model| self.stack.last()?.view().page(model);
+                if let Some(page) = page(&self.model) {
+                    self.push(page);
+                }
+            }
+        }
+    }
+
+    /// Does what a key does; what a key must be held for, only when it was confirmed.
+    fn tap_act(&mut self, act: Act) {
+        let top = self.stack.last();
+        let holds = top.is_some_and(|screen| screen.view().keys(&self.model).holds());
+        self.model.tapped = act == Act::Select && holds;
+        if !self.model.tapped {
+            self.act(act);
+        }
+    }
+
+    /// Lets a finger that stays on a key hold it.
+    pub(super) fn hold_finger(&mut self, now: Millis) {
+        if let Some(key) = self.finger.key {
+            self.press_keys(Keys::NONE.with(key), now);
+        }
+    }
+
+    fn press_keys(&mut self, keys: Keys, now: Millis) {
+        for input in self.finger.reader.sample(keys, now) {
+            self.input(input, now);
+        }
+    }
+
+    /// What lies at a point of the picture.
+    fn hit(&self, at: Point) -> Hit {
+        let mut hit = Hit {
+            at,
+            does: Does::Nothing,
+            chosen: false,
+        };
+        self.draw(&mut Canvas::heard(&mut hit));
+        hit
+    }
+}

@@ -1,0 +1,173 @@
+//! What all screens share: the device, the settings, what is on the table, what moves.
+
+use crate::graphics::motion::Motion;
+use crate::graphics::widget::{apart, fits};
+use crate::screens::{Draft, PadDraft};
+use crate::texts::text::{Sentence, fill};
+use crate::{DeviceRequest, Font, HOLD, Language, Layout, Millis, Settings, Text};
+use core::fmt::Display;
+use heapless::Deque;
+use wonders_core::pad::Pad;
+use wonders_core::{CardId, Edition, Game, MAX_SEATS, Seat, Wonder};
+use wonders_tabletop::{Bytes, GameTable, Request, Tabletop};
+
+/// A key that went down and is not let go yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Holding {
+    pub since: Millis,
+    /// It does nothing unless it is held; else holding it opens a page.
+    pub must: bool,
+}
+
+/// A key that need not be held shows that it can be after this time.
+const GRACE: Millis = 250;
+
+impl Holding {
+    /// When its picture changes first.
+    pub const fn shows(self) -> Millis {
+        match self.must {
+            true => self.since,
+            false => self.since + GRACE,
+        }
+    }
+
+    /// How much of the hold is done, in thousandths.
+    pub fn done(self, now: Millis) -> i32 {
+        let whole = self.since + HOLD - self.shows();
+        let held = now.saturating_sub(self.shows()).min(whole);
+        (held * 1000 / whole) as i32
+    }
+}
+
+/// What screens read; it changes by what they ask for, see [`crate::shell::command::Command`].
+#[derive(Clone, Debug)]
+pub(crate) struct Model {
+    pub device: crate::Device,
+    pub settings: Settings,
+    /// A game that was set up half-way and left.
+    pub draft: Option<Draft>,
+    /// A pad that was set up half-way and left.
+    pub pad_draft: Option<PadDraft>,
+    pub tabletop: Tabletop,
+    /// A is down on something that is held.
+    pub holding: Option<Holding>,
+    /// A was only tapped on something that must be held.
+    pub tapped: bool,
+    pub now: Millis,
+    /// What moved on the screen on top.
+    pub motion: Motion,
+    /// What is waiting for the device itself.
+    pub device_requests: Deque<DeviceRequest, 4>,
+}
+
+impl Model {
+    pub fn new(device: crate::Device) -> Self {
+        Self {
+            device,
+            settings: Settings::default(),
+            draft: None,
+            pad_draft: None,
+            tabletop: Tabletop::default(),
+            holding: None,
+            tapped: false,
+            now: 0,
+            motion: Motion::REST,
+            device_requests: Deque::new(),
+        }
+    }
+
+    /// The running game.
+    pub fn table(&self) -> Option<&GameTable> {
+        self.tabletop.table()
+    }
+
+    /// The running score pad.
+    pub fn pad(&self) -> Option<&Pad> {
+        self.tabletop.pad()
+    }
+
+    pub fn language(&self) -> Language {
+        self.settings.language
+    }
+
+    pub fn layout(&self) -> Layout {
+        Layout::new(self.device.glass, self.settings.turned)
+    }
+
+    /// The part of its way that whatever moves has done, of [`Motion::WHOLE`].
+    pub fn moved(&self) -> i32 {
+        self.motion.part(self.now)
+    }
+
+    /// A text in the players' language.
+    pub fn say(&self, text: Text) -> &'static str {
+        text.of(self.language())
+    }
+
+    /// Asks something of the device itself.
+    pub fn ask_device(&mut self, request: DeviceRequest) {
+        let full = self.device_requests.push_back(request).is_err();
+        debug_assert!(!full, "the device takes its requests after every input");
+    }
+
+    pub fn save_settings(&mut self) {
+        let bytes = Bytes::from_slice(&self.settings.to_bytes()).unwrap_or_default();
+        self.tabletop.ask(Request::Settings(bytes));
+    }
+
+    /// A text in the players' language with its places filled in.
+    pub fn tell(&self, text: Text, parts: &[&dyn Display]) -> Sentence {
+        fill(self.say(text), parts)
+    }
+
+    /// A counted text with its number in the place, in the form that the number takes.
+    pub fn count(&self, text: Text, number: u32) -> Sentence {
+        fill(text.counted(self.language(), number), &[&number])
+    }
+
+    /// The name of a city: its player's, or the Free City.
+    pub fn city_name(&self, seat: Seat) -> &str {
+        let player = self.table().and_then(|table| table.name(seat));
+        player.unwrap_or(self.say(Text::FreeCity))
+    }
+
+    /// The same in so much room, told apart from the other names at the table. Its letters may have
+    /// to be moved together, see [`crate::graphics::widget::name_in`].
+    pub fn name_for(&self, seat: Seat, font: &Font, room: i32) -> Sentence {
+        let name = self.city_name(seat);
+        if fits(font, name, room) {
+            return fill("{0}", &[&name]);
+        }
+        let others = Seat::first(3).filter(|&other| other != seat);
+        let others = others.map(|seat| self.city_name(seat));
+        apart(font, (name, seat.index()), others, room)
+    }
+
+    /// Whether a player has this name for want of one.
+    pub fn is_default_name(&self, name: &str) -> bool {
+        (1..=MAX_SEATS).any(|player| self.tell(Text::Player, &[&player]) == name)
+    }
+
+    /// The name of a card as the edition in play calls it.
+    pub fn card_name(&self, card: CardId) -> &'static str {
+        let game = self.table().map(GameTable::game);
+        let edition = game.map_or(Edition::First, |game| game.table().edition);
+        self.language().card(card, edition)
+    }
+
+    /// What the last card of an age is called: with Cities it is one more.
+    pub fn last_card(&self) -> &'static str {
+        let game = self.table().map(GameTable::game);
+        let turns = game.map_or(6, Game::turns_per_age);
+        self.say(if turns > 6 {
+            Text::EighthMark
+        } else {
+            Text::SeventhMark
+        })
+    }
+
+    /// The name of the city on a wonder.
+    pub fn wonder_name(&self, wonder: Wonder) -> &'static str {
+        self.language().city(wonder)
+    }
+}

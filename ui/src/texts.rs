@@ -1,0 +1,6 @@
+//! What is said: languages, sentences, the lines of a score sheet.
+
+pub(crate) mod language;
+pub(crate) mod sheet;
+pub(crate) mod text;
+pub(crate) mod words;

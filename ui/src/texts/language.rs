@@ -1,0 +1,289 @@
+//! The languages. Each is one folder with all it needs: how it spells and counts (`mod.rs`), its
+//! texts, its names of cards and wonders, and the manual's two texts with the words around them.
+//!
+//! A further language is
+//! - a folder here and a line in [`languages!`]; the compiler asks for every text, card and wonder;
+//! - the texts of the site in `web/page/texts`, and two lines in `web/page/language.mjs`;
+//! - a line in `tools/xtask/src/manual.rs` for its manual;
+//! - its names of cards and wonders once more in `tests/data/names`, from their sources, and the
+//!   first names of its people in `tests/data/first-names`;
+//! - fonts and pictures made anew: `ui/fonts/generate.py` finds its letters by itself.
+
+mod en;
+mod names;
+
+pub use en::texts::Text;
+
+use core::cmp::Ordering;
+use names::Names;
+use wonders_core::{CardId, Edition, Wonder};
+
+/// What a language consists of.
+struct Pack {
+    /// Its own name for itself.
+    name: &'static str,
+    /// The letters that names are spelled with.
+    alphabet: &'static str,
+    /// Those of them that mostly follow the others.
+    vowels: &'static str,
+    /// Letters that dictionaries put in one place, as words that begin with the plain one.
+    alike: &'static str,
+    /// The alphabet divided for four keys: a letter, or up to four parts in brackets, likely letters nearer to
+    /// the root; `<` erases, and `>`, the key for back before a letter is begun, is done. The first
+    /// at the start and after a vowel, the other one after any other letter.
+    trees: [&'static str; 2],
+    /// Which of the forms of a counted text a number takes; they stand one after the other with
+    /// bars between them: `{0} coin|{0} coins`.
+    form: fn(u32) -> usize,
+    /// Its texts.
+    text: fn(Text) -> &'static str,
+    /// Its names of cards and wonders.
+    names: &'static Names,
+}
+
+macro_rules! languages {
+    ($($module:ident $name:ident: $doc:literal;)*) => {
+        $(mod $module;)*
+
+        /// A language of the interface.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+        #[repr(u8)]
+        pub enum Language {
+            /// English.
+            #[default]
+            En,
+            $(#[doc = $doc] $name,)*
+        }
+
+        impl Language {
+            /// All of them.
+            pub const ALL: [Self; 1 + [$(stringify!($name)),*].len()] = [Self::En, $(Self::$name),*];
+
+            /// As the web writes it, which is also the name of its folder.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    Self::En => "en",
+                    $(Self::$name => stringify!($module),)*
+                }
+            }
+
+            const fn pack(self) -> &'static Pack {
+                match self {
+                    Self::En => &en::PACK,
+                    $(Self::$name => &$module::PACK,)*
+                }
+            }
+        }
+    };
+}
+
+// In the order of the stored settings: new ones come last.
+languages! {
+    uk Uk: "Ukrainian.";
+    ru Ru: "Russian.";
+    cs Cs: "Czech.";
+    de De: "German.";
+    fr Fr: "French.";
+}
+
+impl Language {
+    /// Its own name for itself.
+    pub fn name(self) -> &'static str {
+        self.pack().name
+    }
+
+    /// The letters that names are spelled with.
+    pub fn alphabet(self) -> &'static str {
+        self.pack().alphabet
+    }
+
+    /// Two names in the order of the alphabet; accents count where nothing else differs, and letters
+    /// that it does not have come last.
+    pub(crate) fn order(self, a: &str, b: &str) -> Ordering {
+        let place = |letter: char| {
+            let found = self.alphabet().chars().position(|other| other == letter);
+            found.unwrap_or(usize::MAX)
+        };
+        let capital = |letter: char| letter.to_uppercase().next().unwrap_or(letter);
+        let plain = |letter: char| {
+            let mut alike = self.pack().alike.split(' ');
+            let group = alike.find(|group| group.contains(letter));
+            group
+                .and_then(|group| group.chars().next())
+                .unwrap_or(letter)
+        };
+        let [x, y] = [a, b].map(|name| name.chars().map(capital));
+        x.clone()
+            .map(|letter| place(plain(letter)))
+            .cmp(y.clone().map(|letter| place(plain(letter))))
+            .then_with(|| x.map(place).cmp(y.map(place)))
+            .then_with(|| a.cmp(b))
+    }
+
+    /// The letters divided for four keys, for the one after `last`.
+    pub(crate) fn alphabet_tree(self, last: Option<char>) -> &'static str {
+        let [after_vowel, after_other] = self.pack().trees;
+        let capital = last.and_then(|last| last.to_uppercase().next());
+        match capital.is_none_or(|capital| self.pack().vowels.contains(capital)) {
+            true => after_vowel,
+            false => after_other,
+        }
+    }
+
+    /// What an edition calls a card.
+    pub fn card(self, card: CardId, edition: Edition) -> &'static str {
+        self.pack().names.card(card, edition)
+    }
+
+    /// The name of the city that a wonder stands in.
+    pub fn city(self, wonder: Wonder) -> &'static str {
+        self.pack().names.wonder(wonder).city
+    }
+
+    /// The name of a wonder.
+    pub fn wonder(self, wonder: Wonder) -> &'static str {
+        self.pack().names.wonder(wonder).wonder
+    }
+}
+
+impl Text {
+    /// The text in a language, with places `{0}`, `{1}` ... for names and numbers.
+    pub fn of(self, language: Language) -> &'static str {
+        (language.pack().text)(self)
+    }
+
+    /// The form of a counted text that a number takes.
+    pub fn counted(self, language: Language, number: u32) -> &'static str {
+        let form = (language.pack().form)(number);
+        let mut forms = self.of(language).split('|');
+        forms.nth(form).unwrap_or_default()
+    }
+}
+
+/// The texts of a language. A missing one does not compile.
+macro_rules! texts {
+    ($($name:ident: $text:literal;)*) => {
+        pub(super) const fn text(text: Text) -> &'static str {
+            match text {
+                $(Text::$name => $text,)*
+            }
+        }
+    };
+}
+
+/// The texts of English, whose keys are all there are.
+macro_rules! keys {
+    ($($name:ident: $text:literal;)*) => {
+        /// A text of the interface.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Text {
+            $(#[doc = $text] $name,)*
+        }
+
+        impl Text {
+            /// Every text.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+        }
+
+        crate::texts::language::texts! { $($name: $text;)* }
+    };
+}
+
+use {keys, texts};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_keys_lead_to_every_letter_and_no_part_has_more_than_four() {
+        for language in Language::ALL {
+            let pack = language.pack();
+            let alike = pack.alike.chars().filter(|letter| *letter != ' ');
+            let mut letters = pack.vowels.chars().chain(alike);
+            assert!(letters.all(|letter| pack.alphabet.contains(letter)));
+            for tree in pack.trees {
+                let letters = tree.chars().filter(|letter| !"()<>".contains(*letter));
+                assert!(letters.eq(language.alphabet().chars()), "{language:?}");
+                let mut open = std::vec![0];
+                for letter in tree.chars() {
+                    if letter == ')' {
+                        assert!((2..=4).contains(&open.pop().unwrap()), "{language:?}");
+                    } else {
+                        *open.last_mut().unwrap() += 1;
+                        (letter == '(').then(|| open.push(0));
+                    }
+                }
+                assert_eq!(open, [1]);
+                // Done is one press away, taking a letter back stands behind the last one.
+                let letters = tree.strip_suffix(")>)").unwrap_or("");
+                assert!(letters.trim_end_matches(')').ends_with('<'), "{language:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_stand_in_the_order_of_the_alphabet() {
+        for (language, names) in [
+            (Language::En, "Ann Anna Zoe Яна"),
+            (Language::Uk, "Ганна Ґрета Дарія Єва Іван Їжак Яна Zoe"),
+            (Language::Ru, "Егор Ёжик Ёлка Ель Жанна Яна"),
+            (
+                Language::Cs,
+                "Adam Ája Alena Cyril Čeněk Hana Jan Ján Jana Jiří Řehoř Sofie Šárka Zita Žofie",
+            ),
+            (Language::De, "Andrea Änne Anton Olga Ömer Otto Zoe"),
+            (
+                Language::Fr,
+                "Elise Élise Elsa Eva Ève François Françoise Zoé",
+            ),
+        ] {
+            let expected: std::vec::Vec<_> = names.split(' ').collect();
+            let mut names = expected.clone();
+            names.reverse();
+            names.sort_by(|a, b| language.order(a, b));
+            assert_eq!(names, expected, "{language:?}");
+        }
+    }
+
+    #[test]
+    fn counted_texts_have_all_forms_of_their_language() {
+        for language in Language::ALL {
+            let form = language.pack().form;
+            let forms = 1 + (0..200).map(form).max().unwrap();
+            for &text in Text::ALL {
+                let counted = text.of(Language::En).contains('|');
+                let expected = if counted { forms } else { 1 };
+                let written = text.of(language).split('|').count();
+                assert_eq!(written, expected, "{language:?} {text:?}");
+            }
+        }
+        let coins = |language, number| Text::CoinsShort.counted(language, number);
+        assert_eq!(coins(Language::En, 1), "{0} coin");
+        assert_eq!(coins(Language::Uk, 21), "{0} монета");
+        assert_eq!(coins(Language::Ru, 13), "{0} монет");
+        assert_eq!(coins(Language::Ru, 3), "{0} монеты");
+        assert_eq!(coins(Language::Cs, 22), "{0} mincí");
+        assert_eq!(coins(Language::De, 0), "{0} Münzen");
+        assert_eq!(coins(Language::Fr, 0), "{0} pièce");
+        assert_eq!(coins(Language::Fr, 2), "{0} pièces");
+    }
+
+    #[test]
+    fn every_text_has_the_places_of_the_english_one() {
+        let places = |text: &str| {
+            (0..10)
+                .map(|n| text.contains(&std::format!("{{{n}}}")))
+                .collect::<std::vec::Vec<_>>()
+        };
+        for &text in Text::ALL {
+            for language in Language::ALL {
+                assert_eq!(
+                    places(text.of(language)),
+                    places(text.of(Language::En)),
+                    "{text:?} {language:?}"
+                );
+            }
+        }
+    }
+}

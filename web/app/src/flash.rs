@@ -1,0 +1,175 @@
+//! The store's flash in a browser: memory whose changes the page keeps somewhere else, later.
+
+use embedded_storage::nor_flash::{
+    ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
+};
+use wonders_store::STORE_BYTES;
+
+const SECTOR: usize = 4096;
+const BYTES: usize = STORE_BYTES as usize;
+/// One bit a sector fits the word that says which of them changed.
+const _: () = assert!(BYTES / SECTOR == u32::BITS as usize);
+
+/// The memory of a store.
+///
+/// The browser keeps it only after a write has returned. So when it refused the last one, further
+/// writes are refused here: the keeper then says what is not stored, as on a failing flash.
+#[derive(Debug, Clone)]
+pub struct Memory {
+    bytes: Vec<u8>,
+    changed: u32,
+    refuses: bool,
+}
+
+/// A write or an erase that was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Refused;
+
+impl NorFlashError for Refused {
+    fn kind(&self) -> NorFlashErrorKind {
+        NorFlashErrorKind::Other
+    }
+}
+
+impl Memory {
+    /// A memory with this content, the last [`STORE_BYTES`] of a whole chip's; blank if it is shorter.
+    /// `kept` if the page has it already.
+    pub fn new(image: &[u8], kept: bool) -> Self {
+        let store = image.last_chunk::<BYTES>();
+        Self {
+            bytes: store.map_or_else(|| vec![0xFF; BYTES], |store| store.to_vec()),
+            changed: if kept { 0 } else { u32::MAX },
+            refuses: false,
+        }
+    }
+
+    /// The content.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The sectors that changed since this was asked last, one bit each.
+    pub fn take_changed(&mut self) -> u32 {
+        core::mem::take(&mut self.changed)
+    }
+
+    /// These sectors are to be kept again.
+    pub fn put_back(&mut self, sectors: u32) {
+        self.changed |= sectors;
+    }
+
+    /// From now on writes are refused, or taken again.
+    pub fn refuse(&mut self, refuses: bool) {
+        self.refuses = refuses;
+    }
+
+    /// Whether writes are refused.
+    pub fn refuses(&self) -> bool {
+        self.refuses
+    }
+
+    fn part(&mut self, from: u32, length: usize) -> Result<&mut [u8], Refused> {
+        let from = from as usize;
+        self.bytes.get_mut(from..from + length).ok_or(Refused)
+    }
+
+    fn change(
+        &mut self,
+        from: u32,
+        length: usize,
+        write: impl FnOnce(&mut [u8]),
+    ) -> Result<(), Refused> {
+        if self.refuses {
+            return Err(Refused);
+        }
+        write(self.part(from, length)?);
+        let (first, end) = (
+            from as usize / SECTOR,
+            (from as usize + length).div_ceil(SECTOR),
+        );
+        for sector in first..end {
+            self.changed |= 1 << sector;
+        }
+        Ok(())
+    }
+}
+
+impl ErrorType for Memory {
+    type Error = Refused;
+}
+
+impl ReadNorFlash for Memory {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Refused> {
+        bytes.copy_from_slice(self.part(offset, bytes.len())?);
+        Ok(())
+    }
+
+    fn capacity(&self) -> usize {
+        BYTES
+    }
+}
+
+impl NorFlash for Memory {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = SECTOR;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), Refused> {
+        let length = to.checked_sub(from).ok_or(Refused)?;
+        self.change(from, length as usize, |bytes| bytes.fill(0xFF))
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Refused> {
+        // As a chip does, which only clears bits: what is kept opens on a Pico too.
+        self.change(offset, bytes.len(), |place| {
+            for (old, new) in place.iter_mut().zip(bytes) {
+                *old &= new;
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sectors_that_changed_are_told_once() {
+        let mut memory = Memory::new(&[0xFF; BYTES], true);
+        assert_eq!(memory.take_changed(), 0);
+        memory.write(4095, &[1, 2]).expect("room");
+        memory.erase(0x1F000, 0x20000).expect("room");
+        assert_eq!(memory.take_changed(), 1 | 2 | 1 << 31);
+        assert_eq!(memory.take_changed(), 0);
+        memory.put_back(4);
+        assert_eq!(memory.take_changed(), 4);
+    }
+
+    #[test]
+    fn a_memory_that_refuses_stays_as_it_is() {
+        let mut memory = Memory::new(&[], false);
+        assert_eq!(memory.take_changed(), u32::MAX, "a new one is kept whole");
+        memory.refuse(true);
+        assert_eq!(memory.write(0, &[0]), Err(Refused));
+        assert_eq!(memory.erase(0, 4096), Err(Refused));
+        assert_eq!((memory.take_changed(), memory.bytes()[0]), (0, 0xFF));
+        memory.refuse(false);
+        assert_eq!(
+            memory.write(BYTES as u32, &[0]),
+            Err(Refused),
+            "behind the end"
+        );
+        memory.write(0, &[0x0F]).expect("taken again");
+        memory.write(0, &[0xF1]).expect("taken again");
+        assert_eq!(memory.bytes()[0], 1, "bits are only cleared");
+    }
+
+    #[test]
+    fn of_a_whole_chip_the_end_is_taken() {
+        let mut chip = vec![0; 2 * 1024 * 1024];
+        let at = chip.len() - BYTES;
+        chip[at] = 7;
+        assert_eq!(Memory::new(&chip, false).bytes()[..2], [7, 0]);
+    }
+}

@@ -1,0 +1,304 @@
+//! App, keeper and store together: the only place that knows how they are put together.
+
+use wonders_keeper::{Keeper, Rest};
+use wonders_tabletop::{Answer, Bytes, NotStored, Request};
+use wonders_ui::{
+    App, Device, DeviceEvent, DeviceRequest, Glass, Input, Key, KeyReader, Keys, Language, Millis,
+    Settings, TouchEvent,
+};
+
+use crate::export;
+use crate::flash::Memory;
+use crate::parts;
+use crate::picture::Picture;
+
+/// No key for this long is a pause in which the store may tidy up.
+const PAUSE: Millis = 2000;
+/// What the browser refuses is tried again after this long.
+const RETRY: Millis = 5000;
+
+/// How a page opens the app.
+#[derive(Debug, Clone, Copy)]
+pub struct Start<'a> {
+    /// What is kept of the store, or the end of what is kept of a whole chip; empty if nothing is.
+    pub image: &'a [u8],
+    /// Whether the page keeps just that, so that nothing of it is to be kept again.
+    pub kept: bool,
+    /// The language of somebody who is here for the first time.
+    pub language: Language,
+    /// Whether they want to see things move.
+    pub motion: bool,
+    /// The program ended unexpectedly before, with what it said.
+    pub crash: Option<Crash<'a>>,
+    /// What it is drawn on.
+    pub glass: Glass,
+    /// The time now.
+    pub now: Millis,
+}
+
+/// How the program ended before.
+#[derive(Debug, Clone, Copy)]
+pub struct Crash<'a> {
+    /// What it said.
+    pub words: &'a str,
+    /// It was reading the store: that is left alone this time.
+    pub reading: bool,
+    /// It was not the first time within a minute.
+    pub often: bool,
+}
+
+/// What happened to games since this was asked last, so that the page can date them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct News {
+    /// A game began.
+    pub game: bool,
+    /// The running game is kept among the finished ones, as the newest.
+    pub kept: bool,
+    /// A score pad began.
+    pub pad: bool,
+    /// The running pad is kept among the finished games, as the newest.
+    pub pad_kept: bool,
+}
+
+/// The whole table assistant.
+#[derive(Debug)]
+pub struct Machine {
+    app: Box<App>,
+    keeper: Box<Keeper<Memory>>,
+    reader: KeyReader,
+    keys: Keys,
+    picture: Picture,
+    /// What was asked to be stored since the browser kept everything last.
+    unsure: Vec<NotStored>,
+    /// When the store may tidy up.
+    tidy: Option<Millis>,
+    news: News,
+    restart: bool,
+}
+
+impl Machine {
+    /// Opens the app where it was left.
+    pub fn open(start: &Start) -> Self {
+        let mut keeper = Box::new(Keeper::new(Memory::new(start.image, start.kept), 0));
+        let mut app = Box::new(App::new(Device {
+            glass: start.glass,
+            keys: Keys::FOUR,
+            led: false,
+            hosted: true,
+            board: "web",
+            version: env!("CARGO_PKG_VERSION"),
+        }));
+        let mut unsure = Vec::new();
+        match start.crash {
+            Some(crash) if crash.reading => app.device_event(DeviceEvent::Unread),
+            _ => {
+                let opened = keeper.open();
+                if keeper.store().settings().is_empty() {
+                    greet(&mut keeper, start);
+                    unsure.push(NotStored::Notes);
+                }
+                keeper.restore(&opened, |kept| app.restore(kept));
+            }
+        }
+        if let Some(crash) = start.crash {
+            app.device_event(DeviceEvent::Crash(crash.words));
+            if crash.often {
+                app.device_event(DeviceEvent::CrashedOften);
+            }
+        }
+        app.start(start.now);
+        let mut machine = Self {
+            app,
+            keeper,
+            reader: KeyReader::new(),
+            keys: Keys::NONE,
+            picture: Picture::new(start.glass),
+            unsure,
+            tidy: Some(start.now + PAUSE),
+            news: News::default(),
+            restart: false,
+        };
+        machine.reader.sample(Keys::NONE, start.now);
+        machine.serve();
+        machine
+    }
+
+    /// These keys are down now.
+    pub fn keys(&mut self, keys: Keys, now: Millis) {
+        self.keys = keys;
+        self.sample(now);
+        for input in self.reader.settle() {
+            self.app.input(input, now);
+        }
+        self.tidy = self.tidy.map(|_| now + PAUSE);
+        self.serve();
+    }
+
+    /// A key is pressed for a moment.
+    pub fn press(&mut self, key: Key, now: Millis) {
+        self.app.input(Input::Down(key), now);
+        self.app.input(Input::Short(key), now);
+        self.tidy = self.tidy.map(|_| now + PAUSE);
+        self.serve();
+    }
+
+    /// A finger does something.
+    pub fn touch(&mut self, event: TouchEvent, now: Millis) {
+        self.app.touch(event, now);
+        self.tidy = self.tidy.map(|_| now + PAUSE);
+        self.serve();
+    }
+
+    /// The window has another size from here on.
+    pub fn set_glass(&mut self, glass: Glass) {
+        self.app.set_glass(glass);
+        self.picture = Picture::new(glass);
+    }
+
+    /// What the screen is made of: a line for each part, see [`parts::text`].
+    pub fn parts(&self) -> String {
+        parts::text(&self.app)
+    }
+
+    /// Lets time pass; call it when [`Self::next`] says.
+    pub fn tick(&mut self, now: Millis) {
+        self.sample(now);
+        self.app.tick(now);
+        if self.tidy.is_some_and(|due| now >= due) {
+            let (rest, answer) = self.keeper.tidy();
+            self.tidy = match rest {
+                Rest::Nothing => None,
+                Rest::More => Some(now),
+                Rest::Later => Some(now + RETRY),
+            };
+            if let Some(answer) = answer {
+                self.app.answer(&answer);
+            }
+        }
+        self.serve();
+    }
+
+    /// When [`Self::tick`] is due if nothing happens before.
+    pub fn next(&self) -> Option<Millis> {
+        let due = [self.app.next_tick(), self.reader.next(), self.tidy];
+        due.into_iter().flatten().min()
+    }
+
+    /// Draws the screen; a word a pixel as a browser takes it.
+    pub fn draw(&mut self) -> &[u32] {
+        self.picture.draw(&self.app)
+    }
+
+    /// The picture's size.
+    pub fn size(&self) -> (u32, u32) {
+        (self.picture.width(), self.picture.height())
+    }
+
+    /// What the page is to keep.
+    pub fn memory(&mut self) -> &mut Memory {
+        self.keeper.flash()
+    }
+
+    /// The browser kept all that changed, or refused it: then these sectors are still to be kept,
+    /// and the players are told what is not stored.
+    pub fn stored(&mut self, refused: Option<u32>, now: Millis) {
+        let memory = self.keeper.flash();
+        let before = memory.refuses();
+        memory.refuse(refused.is_some());
+        memory.put_back(refused.unwrap_or_default());
+        if refused.is_some() {
+            for what in core::mem::take(&mut self.unsure) {
+                self.app.answer(&Answer::Failed(what));
+            }
+        } else if before {
+            // What was refused meanwhile is written now, and kept with the next change.
+            self.tidy = Some(now);
+            let finished = self.keeper.store().history_len() as u16;
+            let all = !self.keeper.store().is_pending();
+            self.app.answer(&Answer::Stored { finished, all });
+        } else {
+            self.unsure.clear();
+        }
+        self.serve();
+    }
+
+    /// What happened to games since this was asked last.
+    pub fn take_news(&mut self) -> News {
+        core::mem::take(&mut self.news)
+    }
+
+    /// Whether the players asked for the app to be opened anew.
+    pub fn wants_restart(&self) -> bool {
+        self.restart
+    }
+
+    /// The finished games as a text, the newest first and at most so many.
+    pub fn games(&mut self, most: u16) -> String {
+        export::games(&mut self.keeper, most)
+    }
+
+    /// How many screens lie below the one that is shown.
+    pub fn depth(&self) -> usize {
+        self.app.trace().depth
+    }
+
+    /// The language that is spoken, by its place among all.
+    pub fn language(&self) -> usize {
+        let settings = Settings::from_bytes(self.keeper.store().settings()).unwrap_or_default();
+        settings.language as usize
+    }
+
+    fn sample(&mut self, now: Millis) {
+        for input in self.reader.sample(self.keys, now) {
+            self.app.input(input, now);
+        }
+    }
+
+    /// Has the store do what the app asks for.
+    fn serve(&mut self) {
+        while let Some(request) = self.app.next_request() {
+            self.note(&request);
+            if let Some(answer) = self.keeper.serve(&request) {
+                self.app.answer(&answer);
+            }
+            self.tidy.get_or_insert(0);
+        }
+        while let Some(request) = self.app.next_device_request() {
+            let again = matches!(
+                request,
+                DeviceRequest::ReadAgain | DeviceRequest::Restart(_)
+            );
+            self.restart |= again;
+        }
+    }
+
+    fn note(&mut self, request: &Request) {
+        match request {
+            Request::NewGame(_) => self.news.game = true,
+            Request::Keep(..) => self.news.kept = true,
+            Request::NewPad(_) => self.news.pad = true,
+            Request::KeepPad(_) => self.news.pad_kept = true,
+            _ => {}
+        }
+        let what = match request {
+            Request::NewPad(_) | Request::AppendPad(_) | Request::KeepPad(_) => NotStored::Pad,
+            Request::Settings(_) | Request::Names(_) => NotStored::Notes,
+            Request::ReadSheet(_) | Request::ReadRecord(_) | Request::Health => return,
+            _ => NotStored::Game,
+        };
+        if !self.unsure.contains(&what) {
+            self.unsure.push(what);
+        }
+    }
+}
+
+/// Has a new store speak as the visitor does.
+fn greet(keeper: &mut Keeper<Memory>, start: &Start) {
+    let settings = Settings {
+        language: start.language,
+        motion: start.motion,
+        ..Settings::default()
+    };
+    let bytes = Bytes::from_slice(&settings.to_bytes()).unwrap_or_default();
+    keeper.serve(&Request::Settings(bytes));
+}

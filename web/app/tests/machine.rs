@@ -1,0 +1,234 @@
+//! The app as a page holds it: what is kept, what is refused, what comes back.
+
+use embedded_graphics::geometry::Point;
+use wonders_store::STORE_BYTES;
+use wonders_ui::{Glass, Key, Keys, Language, TouchEvent};
+use wonders_web::{Crash, Machine, News, Start};
+
+const NEW: Start = Start {
+    image: &[],
+    kept: false,
+    language: Language::Cs,
+    motion: true,
+    crash: None,
+    glass: Glass::PHONE,
+    now: 1000,
+};
+
+fn picture(machine: &mut Machine) -> Vec<u32> {
+    machine.draw().to_vec()
+}
+
+/// From home into a new game, up to its first turn.
+fn begin_game(machine: &mut Machine) {
+    for _ in 0..3 {
+        machine.press(Key::A, 2000);
+    }
+}
+
+fn kept(machine: &mut Machine) -> Vec<u8> {
+    machine.memory().bytes().to_vec()
+}
+
+#[test]
+fn a_game_goes_on_from_what_was_kept() {
+    let mut first = Machine::open(&NEW);
+    assert_eq!(
+        first.memory().take_changed(),
+        u32::MAX,
+        "a new store is kept whole"
+    );
+    begin_game(&mut first);
+    assert!(first.take_news().game);
+    assert_eq!(first.take_news(), News::default());
+    assert_ne!(first.memory().take_changed(), 0);
+    first.tick(60_000);
+
+    let image = kept(&mut first);
+    let again = |image: &[u8]| {
+        let start = Start {
+            image,
+            kept: true,
+            language: Language::En,
+            ..NEW
+        };
+        let mut machine = Machine::open(&start);
+        assert_eq!(machine.memory().take_changed(), 0);
+        assert_eq!(machine.language(), Language::Cs as usize, "as it was set");
+        picture(&mut machine)
+    };
+    let chip = [
+        vec![0; 2 * 1024 * 1024 - STORE_BYTES as usize],
+        image.clone(),
+    ]
+    .concat();
+    assert_eq!(
+        again(&image),
+        again(&chip),
+        "the end of a chip is the store"
+    );
+    let fresh = Start { kept: true, ..NEW };
+    assert_ne!(again(&image), picture(&mut Machine::open(&fresh)));
+}
+
+#[test]
+fn the_first_start_speaks_the_visitors_language() {
+    for (place, language) in Language::ALL.into_iter().enumerate() {
+        let machine = Machine::open(&Start { language, ..NEW });
+        assert_eq!(machine.language(), place);
+    }
+}
+
+#[test]
+fn what_the_browser_refuses_is_told_until_it_is_kept() {
+    let mut machine = Machine::open(&NEW);
+    let mut other = Machine::open(&NEW);
+    let sectors = machine.memory().take_changed();
+    begin_game(&mut machine);
+    let changed = machine.memory().take_changed();
+    machine.stored(Some(sectors | changed), 3000);
+    assert_eq!(
+        machine.memory().take_changed(),
+        u32::MAX,
+        "all is still to be kept"
+    );
+    let frame = picture(&mut machine)[0];
+    machine.press(Key::A, 4000);
+    assert_eq!(picture(&mut machine)[0], frame, "the frame stays");
+
+    machine.stored(None, 5000);
+    machine.tick(5000);
+    begin_game(&mut other);
+    other.press(Key::A, 4000);
+    assert_ne!(picture(&mut other)[0], frame, "no frame where all is kept");
+    assert_ne!(
+        picture(&mut machine)[0],
+        frame,
+        "and none any more where all is"
+    );
+    let reopened = |machine: &mut Machine| {
+        let image = kept(machine);
+        picture(&mut Machine::open(&Start {
+            image: &image,
+            ..NEW
+        }))
+    };
+    assert_eq!(
+        reopened(&mut machine),
+        reopened(&mut other),
+        "nothing is missing"
+    );
+}
+
+#[test]
+fn what_is_written_while_refused_is_written_later() {
+    let mut machine = Machine::open(&NEW);
+    machine.memory().take_changed();
+    machine.stored(Some(1), 1500);
+    // The first press closes what is told.
+    machine.press(Key::A, 1800);
+    begin_game(&mut machine);
+    assert!(machine.take_news().game);
+    let before = kept(&mut machine);
+    machine.stored(None, 3000);
+    assert_eq!(machine.next(), Some(3000), "at once");
+    machine.tick(3000);
+    assert_ne!(kept(&mut machine), before);
+    let image = kept(&mut machine);
+    let start = Start {
+        image: &image,
+        ..NEW
+    };
+    let depths = [NEW, start].map(|start| Machine::open(&start).depth());
+    assert_eq!(depths, [0, 1], "at home, and in the game");
+}
+
+#[test]
+fn an_unexpected_end_is_said_and_one_while_reading_leaves_the_store_alone() {
+    let mut first = Machine::open(&NEW);
+    begin_game(&mut first);
+    let image = kept(&mut first);
+    let after = |reading| {
+        Machine::open(&Start {
+            image: &image,
+            crash: Some(Crash {
+                words: "out of luck",
+                reading,
+                often: false,
+            }),
+            ..NEW
+        })
+    };
+    let plain = Machine::open(&Start {
+        image: &image,
+        ..NEW
+    })
+    .depth();
+    assert_eq!(after(false).depth(), plain + 1, "a sentence over the game");
+    let mut unread = after(true);
+    assert_eq!(unread.depth(), 1, "a question over home");
+    assert_eq!(kept(&mut unread), image);
+    unread.press(Key::A, 2000);
+    assert!(unread.wants_restart());
+}
+
+#[test]
+fn a_key_that_is_held_repeats() {
+    let mut machine = Machine::open(&NEW);
+    machine.keys(Keys::NONE.with(Key::Y), 2000);
+    let next = machine.next();
+    assert_eq!(next, Some(2350), "the first repeat");
+    machine.keys(Keys::NONE, 2100);
+    machine.tick(2102);
+    assert_eq!(machine.next(), Some(4100), "then only the store's pause");
+}
+
+/// The boxes of the screen that say something, with their middles.
+fn boxes(machine: &Machine) -> Vec<(String, Point)> {
+    let parts = machine.parts();
+    let lines = parts.lines().map(|line| {
+        let words: Vec<&str> = line.split('\t').collect();
+        let number = |at: usize| words[at].parse::<i32>().expect("a number");
+        let middle = Point::new(number(1) + number(3) / 2, number(2) + number(4) / 2);
+        (words[5].to_owned(), middle)
+    });
+    lines.collect()
+}
+
+fn tap(machine: &mut Machine, words: &str, now: u64) {
+    let boxes = boxes(machine);
+    let found = boxes.iter().find(|(said, _)| said == words);
+    let &(_, at) = found.expect("it is on the screen");
+    machine.touch(TouchEvent::Down(at), now);
+    machine.touch(TouchEvent::Up(at), now);
+}
+
+/// A phone has its own brightness, light and tests, and the first tap after a pause counts too.
+#[test]
+fn what_another_system_sees_to_is_left_to_it() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    machine.tick(3_600_000);
+    for _ in 0..2 {
+        tap(&mut machine, "Settings", 3_600_001);
+    }
+    let rows: Vec<String> = boxes(&machine).into_iter().map(|(said, _)| said).collect();
+    let wanted = [
+        "Settings",
+        "Back",
+        "Change",
+        "Language English",
+        "Show points no",
+        "Animation yes",
+        "What the signs mean",
+        "Erase everything",
+    ];
+    assert_eq!(
+        rows.iter()
+            .filter(|said| !said.is_empty())
+            .collect::<Vec<_>>(),
+        wanted
+    );
+}

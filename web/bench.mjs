@@ -1,0 +1,126 @@
+// The figures of the app in a browser (Node only): node web/bench.mjs, with WONDERS_SITE and CHROMIUM as the tests.
+//
+// A busy machine is slow at everything, so what is slowed is also told as a multiple of an empty page in the same run.
+
+import { chromium } from 'playwright-core';
+import { BROWSER, UPRIGHT, prepared, serveSite, settled } from './test/browser.mjs';
+
+const TIMES = 5;
+const PRESSES = 20;
+const IDLE = 10_000;
+
+const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
+const ms = (value) => `${value.toFixed(1)} ms`;
+
+const site = await serveSite();
+const browser = await chromium.launch(BROWSER);
+
+async function visit(slowed) {
+  const context = await prepared(await browser.newContext({ viewport: UPRIGHT, hasTouch: true }));
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+  return { context, page, session };
+}
+
+/** From the address to the first picture in a new profile, in ms of the page. */
+async function firstPicture(slowed) {
+  const { context, page } = await visit(slowed);
+  await page.addInitScript(() => {
+    const { putImageData } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.putImageData = function (...values) {
+      globalThis.firstPicture ??= performance.now();
+      return putImageData.apply(this, values);
+    };
+  });
+  await page.goto(site.address);
+  await page.waitForFunction(() => globalThis.firstPicture);
+  const took = await page.evaluate(() => globalThis.firstPicture);
+  await context.close();
+  return took;
+}
+
+/** The same for a page with nothing in it. */
+async function emptyPage(slowed) {
+  const { context, page } = await visit(slowed);
+  await page.goto(`${site.address}manifest.json`);
+  const took = await page.evaluate(() => performance.timing.loadEventStart - performance.timing.navigationStart);
+  await context.close();
+  return Math.max(1, took);
+}
+
+/** From a key to the picture that answers it, in ms of the page. */
+async function pressToPixels(slowed) {
+  const { context, page } = await visit(slowed);
+  await page.goto(site.address);
+  await settled(page);
+  const times = await page.evaluate(async (presses) => {
+    const { putImageData } = CanvasRenderingContext2D.prototype;
+    let shown;
+    CanvasRenderingContext2D.prototype.putImageData = function (...values) {
+      const done = putImageData.apply(this, values);
+      shown = performance.now();
+      return done;
+    };
+    const took = [];
+    for (let i = 0; i < presses; i++) {
+      const start = performance.now();
+      dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown', bubbles: true }));
+      took.push(shown - start);
+      dispatchEvent(new KeyboardEvent('keyup', { code: 'ArrowDown', bubbles: true }));
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    return took;
+  }, PRESSES);
+  await context.close();
+  return median(times);
+}
+
+/** The share of the main thread that an app takes which nobody touches, in per cent. */
+async function idle() {
+  const { context, page, session } = await visit(1);
+  await page.goto(site.address);
+  await settled(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await session.send('Performance.enable');
+  const busy = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+  await new Promise((done) => setTimeout(done, 3000));
+  const before = await busy();
+  await new Promise((done) => setTimeout(done, IDLE));
+  const share = (100 * (await busy() - before) * 1000) / IDLE;
+  await context.close();
+  return share;
+}
+
+/** What a first visit fetches. */
+async function fetched() {
+  const { context, page } = await visit(1);
+  const sizes = [];
+  context.on('requestfinished', async (request) => {
+    const response = await request.response();
+    if (response && !response.fromServiceWorker()) sizes.push((await request.sizes()).responseBodySize);
+  });
+  await page.goto(site.address);
+  await settled(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.close();
+  return { requests: sizes.length, kB: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+}
+
+const several = async (act, ...values) => {
+  const all = [];
+  for (let i = 0; i < TIMES; i++) all.push(await act(...values));
+  return median(all);
+};
+
+for (const slowed of [1, 6]) {
+  const [picture, empty] = [await several(firstPicture, slowed), await several(emptyPage, slowed)];
+  const bound = slowed === 1 ? 500 : 1500;
+  console.log(`first picture, CPU slowed ${slowed} times  <= ${bound} ms  ${ms(picture)}, ${(picture / empty).toFixed(1)} times an empty page`);
+  console.log(`press to pixels, CPU slowed ${slowed} times  <= ${slowed === 1 ? 5 : 25} ms  ${ms(await pressToPixels(slowed))}`);
+}
+console.log(`main thread, idle  <= 0.1 %  ${(await idle()).toFixed(3)} %`);
+const { requests, kB } = await fetched();
+console.log(`first visit  <= 1200 kB, 20 requests  ${kB.toFixed(0)} kB, ${requests} requests`);
+await browser.close();
+await site.stop();

@@ -1,0 +1,97 @@
+// The collected games: what was played here, and what was read from a Pico, a text or a code, each once.
+
+import { GAMES, NOTES, later, transact } from './database.mjs';
+import { readGames } from './reader.mjs';
+
+/** What tells a game from others: who got how many points for what. A running one goes on, so its record counts too. */
+export function identity({ rows, over, record }) {
+  // Lists differ in their columns, and in whether they have those of which nobody got anything.
+  const sorted = (all) => all.filter(([, value]) => value !== 0).map(([line, value]) => `${line} ${value}`).sort();
+  const points = rows.map(({ points: all, total }) => [...sorted(all), total].join(' '));
+  return [points.join('; '), over ? '' : record ?? 'running'].join(' | ');
+}
+
+/** One game of two that are the same: what only one of them knows is kept. */
+function joined(one, other) {
+  const named = ({ rows }) => rows.some(({ name }) => name);
+  const [more, less] = named(one) || !named(other) ? [one, other] : [other, one];
+  const rows = more.rows.map((row, at) => ({ ...row, wonder: row.wonder ?? less.rows[at]?.wonder ?? null }));
+  return { ...more, rows, record: more.record ?? less.record, date: more.date ?? less.date };
+}
+
+/** All games without doubles, in the order in which each was first seen. */
+export function united(games) {
+  const found = new Map();
+  for (const game of games) {
+    const key = identity(game);
+    found.set(key, found.has(key) ? joined(found.get(key), game) : game);
+  }
+  return [...found.values()];
+}
+
+/** The oldest first: by date, and where there is none by the order of the list they came in, whose number 1 is the newest. */
+export function inOrder(games) {
+  const place = ({ date, added }) => date ?? added ?? 0;
+  return games
+    .map((game, at) => ({ game, at }))
+    .sort((a, b) => place(a.game) - place(b.game) || (b.game.number ?? 0) - (a.game.number ?? 0) || a.at - b.at)
+    .map(({ game }) => game);
+}
+
+/** Everything that is kept: entries of the collection, and the text of the app's own history. */
+async function kept() {
+  try {
+    const found = await transact([GAMES, NOTES], 'readonly', (all) => ({
+      entries: later(all.objectStore(GAMES).getAll()),
+      history: later(all.objectStore(NOTES).get('history')),
+    }));
+    return { entries: found.entries.get(), history: found.history.get() };
+  } catch {
+    return { entries: [], history: undefined };
+  }
+}
+
+/** All games, the oldest first. */
+export async function collected() {
+  const { entries, history } = await kept();
+  const gone = new Set(entries.filter((entry) => entry.gone).map((entry) => entry.gone));
+  const games = [];
+  for (const { game, text, date, added } of entries.filter((entry) => !entry.gone)) {
+    const read = game ? [game] : (await readGames(text)).games;
+    games.push(...read.map((one) => ({ ...one, number: null, date, added })));
+  }
+  if (history) games.push(...(await readGames(history)).games);
+  return inOrder(united(games).filter((game) => !gone.has(identity(game))));
+}
+
+/** Adds games that were read; returns how many of them are new. */
+export async function collect(games) {
+  const known = new Set((await collected()).map(identity));
+  const fresh = united(games).filter((game) => !known.has(identity(game)));
+  const added = Date.now();
+  await transact([GAMES], 'readwrite', (all) => {
+    const store = all.objectStore(GAMES);
+    // The newest comes first in what a device prints.
+    inOrder(fresh).forEach((game, at) => {
+      store.delete(`gone ${identity(game)}`);
+      store.put({ id: `read ${identity(game)}`, game: { ...game, number: null }, added: added + at });
+    });
+  });
+  return fresh.length;
+}
+
+/** Deletes a game from the collection, also if the app's history still has it. */
+export async function forget(game) {
+  const key = identity(game);
+  const { entries } = await kept();
+  const same = [];
+  for (const entry of entries.filter((one) => !one.gone)) {
+    const games = entry.game ? [entry.game] : (await readGames(entry.text)).games;
+    if (games.some((one) => identity(one) === key)) same.push(entry.id);
+  }
+  await transact([GAMES], 'readwrite', (all) => {
+    const store = all.objectStore(GAMES);
+    for (const id of same) store.delete(id);
+    store.put({ id: `gone ${key}`, gone: key });
+  });
+}

@@ -1,0 +1,46 @@
+// What the site kept before it had an app: whole flash chips of an emulated Pico, one for each board.
+
+import { recall } from './memory.mjs';
+
+const NAME = 'wonders';
+const STORE = 'flash';
+
+/** All chips by board; empty if there are none. */
+function chips() {
+  return new Promise((resolve) => {
+    const request = indexedDB.open(NAME);
+    // Nobody was here then: nothing may be left behind by having looked.
+    request.onupgradeneeded = () => request.transaction.abort();
+    request.onerror = () => resolve(new Map());
+    request.onsuccess = () => {
+      const database = request.result;
+      const found = new Map();
+      const done = () => {
+        database.close();
+        resolve(found);
+      };
+      if (!database.objectStoreNames.contains(STORE)) return done();
+      const transaction = database.transaction(STORE, 'readonly');
+      const cursor = transaction.objectStore(STORE).openCursor();
+      cursor.onsuccess = () => {
+        if (!cursor.result) return;
+        found.set(cursor.result.key, cursor.result.value);
+        cursor.result.continue();
+      };
+      transaction.oncomplete = done;
+      transaction.onabort = done;
+      return undefined;
+    };
+  });
+}
+
+/** The chip that was used last, or undefined. The site remembered its board. */
+export async function formerChip() {
+  const board = recall('wonders-board');
+  if (!board) return undefined;
+  try {
+    return (await chips()).get(board);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+// What the app itself has no screen for: the other pages, backups, and whether the browser keeps what is stored.
+
+import { download, today } from './download.mjs';
+import { BYTES } from './keeping.mjs';
+import { say } from './language.mjs';
+import { recall, remember } from './memory.mjs';
+import { hush, tell } from './notice.mjs';
+
+const $ = (id) => document.getElementById(id);
+const TOLD = 'wonders-persist-told';
+
+/** Asks the browser to keep what is stored, and says once what it answered. */
+export async function persist() {
+  const kept = await navigator.storage?.persist?.().catch(() => false);
+  if (kept === undefined) return;
+  $('persisted').textContent = say(kept ? 'persisted' : 'notPersisted');
+  if (recall(TOLD) === String(kept)) return;
+  remember(TOLD, String(kept));
+  tell(say(kept ? 'persisted' : 'notPersisted'), [[say('well'), hush]]);
+}
+
+/** Closes the menu; keys mean the app again at once. */
+function shut() {
+  $('menu').close();
+  document.activeElement?.blur();
+}
+
+async function restore(file, app) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // A store, or the whole chip of a Pico, which ends with one.
+  const sizes = [BYTES, 2 * 1024 * 1024];
+  if (!sizes.includes(bytes.length)) {
+    $('told').textContent = say('notBackup');
+    return;
+  }
+  if (!confirm(say('askRestore'))) return;
+  await app.replace(bytes.slice(-BYTES));
+  shut();
+}
+
+/** Connects the menu; `app` has what its buttons do. */
+export function listen(app) {
+  const menu = $('menu');
+  $('more').addEventListener('click', () => {
+    $('told').textContent = '';
+    menu.showModal();
+  });
+  $('shut').addEventListener('click', shut);
+  // Also when the browser closed it.
+  menu.addEventListener('close', () => document.activeElement?.blur());
+  menu.addEventListener('click', (event) => event.target === menu && shut());
+  $('backup').addEventListener('click', () => {
+    const image = app.image();
+    if (image) download(new Blob([image]), `7-wonders-${today()}.bin`);
+  });
+  $('restore').addEventListener('change', async (event) => {
+    const [file] = event.target.files;
+    if (file) await restore(file, app);
+    event.target.value = '';
+  });
+  for (const link of menu.querySelectorAll('a')) {
+    // Other pages read what is kept.
+    link.addEventListener('click', async (event) => {
+      event.preventDefault();
+      await app.flush();
+      location.href = link.href;
+    });
+  }
+}

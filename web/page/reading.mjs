@@ -1,0 +1,29 @@
+// A worker that reads games out of texts: the project's own code as WebAssembly, beside the page so that a long text
+// does not stop it.
+
+const address = new URL('reader.wasm', import.meta.url);
+let loading;
+
+async function load() {
+  const answer = await fetch(address);
+  // Not every server knows the type of WebAssembly, which streaming would want.
+  const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
+  return instance.exports;
+}
+
+function taken({ memory, answer }, length) {
+  return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answer(), length)));
+}
+
+onmessage = async ({ data: { id, text } }) => {
+  loading ??= load();
+  const wasm = await loading;
+  if (text === undefined) {
+    postMessage({ id, answer: taken(wasm, wasm.names()) });
+    return;
+  }
+  const letters = new TextEncoder().encode(text);
+  const place = wasm.room(letters.length);
+  new Uint8Array(wasm.memory.buffer, place, letters.length).set(letters);
+  postMessage({ id, answer: taken(wasm, wasm.read()) });
+};

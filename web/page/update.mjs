@@ -1,0 +1,33 @@
+// Keeps the site for days without a network, and says when a new version is there.
+
+import { say, spoken } from './language.mjs';
+import { tell } from './notice.mjs';
+
+/** Offers a version that is ready and waits. */
+function offer(worker, before) {
+  tell(say('newVersion'), [
+    [say('update'), async () => {
+      await before();
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      worker.postMessage('take over');
+    }],
+    [say('later')],
+  ]);
+}
+
+/** Has the site kept; `before` is waited for before a new version starts. */
+export async function keepSite(before) {
+  if (!navigator.serviceWorker) return;
+  try {
+    const registration = await navigator.serviceWorker.register('worker.js');
+    const ready = () => registration.waiting && navigator.serviceWorker.controller && offer(registration.waiting, before);
+    ready();
+    registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', ready));
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && registration.update().catch(() => {}));
+    await navigator.serviceWorker.ready;
+    // The manual, in this language alone.
+    if (navigator.serviceWorker.controller) await fetch(`manual/${spoken()}/`);
+  } catch {
+    // Without a worker the site needs the network.
+  }
+}

@@ -1,0 +1,125 @@
+// The site without a network, its versions, what a first visit fetches, and what helps those who do not see.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { UPRIGHT, changes, open, serveSite, settled, test, together, visitor } from './browser.mjs';
+
+const shared = together();
+const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** Waits until the site is kept. */
+const kept = (page) => page.evaluate(async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active.state !== 'activated') await new Promise((done) => { active.onstatechange = () => active.state === 'activated' && done(); });
+});
+
+test('after the first visit it opens and plays without the server', async () => {
+  const site = await serveSite();
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
+  const { page, problems } = await open(context, site.address);
+  await settled(page);
+  await kept(page);
+  await page.reload();
+  await settled(page);
+  await page.waitForFunction(async () => !!(await caches.match('manual/en/')));
+  await site.stop();
+  await page.reload();
+  await settled(page);
+  await changes(page, () => page.keyboard.press('Enter'));
+  for (const path of ['index.html', 'games.html', 'manual/en/', '']) {
+    const answer = await page.goto(`${site.address}${path}`);
+    assert.equal(answer.status(), 200, path);
+  }
+  // What reads games is there too.
+  await page.goto(`${site.address}games.html`);
+  await page.click('#from-text');
+  await page.fill('#text', 'game,expansions,place,name,conflict,coins,total\n1,,1,Anna,5,4,9\n1,,2,Ben,1,2,3\n');
+  await page.click('#paste button');
+  await page.waitForFunction(() => document.querySelector('.game summary')?.textContent.includes('Anna 9'));
+  // Letters that were never needed are not kept; the system has some.
+  assert.deepEqual(problems.filter((problem) => !problem.startsWith('Failed to load resource')), []);
+  await context.close();
+});
+
+test('a new version is offered, and taken when that is wanted', async () => {
+  const { site } = shared;
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, site.address);
+  await settled(page);
+  await kept(page);
+  await page.reload();
+  await settled(page);
+  const worker = await (await context.request.get(`${site.address}worker.js`)).text();
+  const index = await (await context.request.get(site.address)).text();
+  // Another site below the same address has its own.
+  await page.evaluate(() => caches.open('another site'));
+  site.newer.set('worker.js', worker.replace(/const CACHE = .*/, 'const CACHE = `${PREFIX}newer`;'));
+  site.newer.set('', index.replace('<html lang="en">', '<html lang="en" data-newer="1">'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.waitForFunction(() => document.querySelector('#notice:not([hidden]) p')?.textContent === 'A new version is there.');
+  assert.equal(await page.getAttribute('html', 'data-newer'), null);
+  await page.click('#notice button');
+  await page.waitForSelector('html[data-newer]');
+  await settled(page);
+  await page.waitForFunction(async () => (await caches.keys()).length === 2, undefined, { polling: 100 });
+  assert.ok((await page.evaluate(() => caches.keys())).includes('another site'), 'what others keep stays');
+  await context.close();
+  site.newer.clear();
+});
+
+test('a first visit fetches at most 1.2 MB in at most 20 requests', async () => {
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
+  const page = await context.newPage();
+  const session = await shared.browser.newBrowserCDPSession();
+  const sizes = new Map();
+  context.on('requestfinished', async (request) => {
+    const response = await request.response();
+    if (!response || response.fromServiceWorker()) return;
+    const { responseBodySize } = await request.sizes();
+    sizes.set(`${request.url()} ${sizes.size}`, responseBodySize);
+  });
+  await page.goto(shared.site.address);
+  await settled(page);
+  await kept(page);
+  await session.detach();
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  console.log(`first visit: ${sizes.size} requests, ${(bytes / 1000).toFixed(0)} kB`);
+  assert.ok(sizes.size <= 20, [...sizes.keys()].join('\n'));
+  assert.ok(bytes <= 1_200_000, `${bytes} bytes`);
+  await context.close();
+});
+
+test('a phone may install it', async () => {
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
+  const { page } = await open(context, shared.site.address);
+  await kept(page);
+  const session = await context.newCDPSession(page);
+  const { url, errors, data } = await session.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  assert.ok(url.startsWith(shared.site.address));
+  for (const { src, sizes } of JSON.parse(data).icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      return `${picture.width}x${picture.height}`;
+    }, new URL(src, url).href);
+    assert.equal(size, sizes, src);
+  }
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A window without a profile on disk cannot install anything; nothing else may be missing.
+  assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), []);
+  await context.close();
+});
+
+test('axe finds nothing on the app and the page of games', async () => {
+  const context = await visitor(shared.browser, { viewport: UPRIGHT, bypassCSP: true });
+  for (const path of ['', 'games.html']) {
+    const { page } = await open(context, shared.site.address + path);
+    await page.waitForFunction(() => document.title.length > 3);
+    if (path === '') await settled(page);
+    await page.evaluate(AXE);
+    const violations = await page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`));
+    assert.deepEqual(violations, [], path);
+    await page.close();
+  }
+  await context.close();
+});

@@ -1,0 +1,294 @@
+// What the browser keeps of a game, and what the app says when it does not.
+
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TEXTS } from '../page/language.mjs';
+import { changes, look, mortal, open, settled, shows, test, together, visitor } from './browser.mjs';
+
+const shared = together();
+
+/** Runs in the page: how many sectors IndexedDB has, once what it was asked to write before is written. */
+const sectors = () => new Promise((resolve) => {
+  const request = indexedDB.open('wonders-app');
+  request.onsuccess = () => {
+    const all = request.result.transaction(['notes', 'sectors']).objectStore('sectors').getAllKeys();
+    all.onsuccess = () => {
+      request.result.close();
+      resolve(all.result.length);
+    };
+  };
+});
+
+/** From home into a new game. */
+async function begin(page) {
+  for (let i = 0; i < 3; i++) await changes(page, () => page.keyboard.press('Enter'));
+}
+
+/** The inks of the picture's rim: red all around where something is not stored. */
+const rim = (page) => page.evaluate(() => {
+  const screen = document.getElementById('screen');
+  const [red, green, blue] = screen.getContext('2d').getImageData(0, 0, 1, 1).data;
+  return red > 150 && green < 90 && blue < 90;
+});
+
+/** Opens the page anew once all is kept: taking the store over, a write, and what was changed meanwhile. */
+async function reopened(page) {
+  for (let i = 0; i < 3; i++) await page.evaluate(sectors);
+  await page.reload();
+  return settled(page);
+}
+
+test('a game goes on after the page was closed', async () => {
+  const context = await visitor(shared.browser);
+  const { page, problems } = await open(context, shared.site.address);
+  const home = await settled(page);
+  await begin(page);
+  const resumed = await reopened(page);
+  assert.notEqual(resumed, home);
+  assert.equal(await reopened(page), resumed);
+  assert.equal(await page.evaluate(sectors), 32);
+  assert.equal(await rim(page), false);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('a play that is 250 ms old outlives a kill', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wonders-'));
+  const first = await mortal(folder);
+  const { page } = await open(first.context, shared.site.address);
+  await settled(page);
+  await begin(page);
+  const wanted = await reopened(page);
+  await changes(page, () => page.keyboard.press('Escape'));
+  await changes(page, () => page.keyboard.press('Enter'));
+  await shows(page, wanted);
+  // The span that is promised.
+  await page.waitForTimeout(250);
+  // A busy browser may not have come to it: it answers after what it was asked to write before.
+  await page.evaluate(sectors);
+  await first.kill();
+  const second = await mortal(folder);
+  const { page: again } = await open(second.context, shared.site.address);
+  assert.equal(await settled(again), wanted);
+  await second.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const [name, refuse] of [
+  ['a storage that is refused', () => { IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }; }],
+  ['a storage that is full', () => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...values) {
+      if (window.room) return put.apply(this, values);
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  }],
+]) {
+  test(`${name} is said with a red frame`, async () => {
+    const context = await visitor(shared.browser);
+    await context.addInitScript(refuse);
+    const { page } = await open(context, shared.site.address);
+    await page.waitForFunction(() => {
+      const screen = document.getElementById('screen');
+      const [red, green] = screen.getContext('2d').getImageData(0, 0, 1, 1).data;
+      return red > 150 && green < 90;
+    });
+    await changes(page, () => page.keyboard.press('Enter'));
+    assert.equal(await rim(page), true, 'until it is kept');
+    await context.close();
+  });
+}
+
+test('a key counts as soon as there is a picture, however slow the storage is', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value, key) {
+      // Its transaction goes on as long as it is asked for something.
+      const busy = () => { this.get('owner').onsuccess = () => sessionStorage.fast || busy(); };
+      if (key === 'owner') busy();
+      return put.call(this, value, key);
+    };
+  });
+  const { page } = await open(context, shared.site.address);
+  const home = await settled(page);
+  await begin(page);
+  await page.evaluate(() => { sessionStorage.fast = 1; });
+  assert.notEqual(await reopened(page), home, 'and it is kept later');
+  await context.close();
+});
+
+test('what was refused is kept as soon as there is room', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...values) {
+      if (!sessionStorage.full) return put.apply(this, values);
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await begin(page);
+  await page.evaluate(() => { sessionStorage.full = 1; });
+  await changes(page, () => page.keyboard.press('Enter'));
+  await page.evaluate(() => { delete sessionStorage.full; });
+  await page.waitForFunction(() => {
+    const [red, green] = document.getElementById('screen').getContext('2d').getImageData(0, 0, 1, 1).data;
+    return !(red > 150 && green < 90);
+  });
+  const kept = await reopened(page);
+  assert.equal(await rim(page), false);
+  assert.equal(await reopened(page), kept);
+  await context.close();
+});
+
+test('what the site kept before, a whole chip, is taken over', async () => {
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await begin(page);
+  const wanted = await reopened(page);
+  await page.evaluate(async () => {
+    const opened = (name, upgrade) => new Promise((resolve) => {
+      const request = indexedDB.open(name);
+      request.onupgradeneeded = () => upgrade?.(request.result);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const app = await opened('wonders-app');
+    const sectors = await new Promise((resolve) => {
+      const all = app.transaction('sectors').objectStore('sectors').getAll();
+      all.onsuccess = () => resolve(all.result);
+    });
+    app.close();
+    const chip = new Uint8Array(2 * 1024 * 1024).fill(7);
+    sectors.forEach((sector, at) => chip.set(sector, chip.length - (32 - at) * 4096));
+    const former = await opened('wonders', (database) => database.createObjectStore('flash'));
+    await new Promise((resolve) => {
+      const transaction = former.transaction('flash', 'readwrite');
+      transaction.objectStore('flash').put(new Uint8Array(10), 'other-board');
+      transaction.objectStore('flash').put(chip, 'waveshare-1-3');
+      transaction.oncomplete = resolve;
+    });
+    former.close();
+    localStorage.setItem('wonders-board', 'waveshare-1-3');
+  });
+  await page.goto('about:blank');
+  const { page: other } = await open(context, `${shared.site.address}games.html`);
+  await other.evaluate(() => new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('wonders-app');
+    request.onsuccess = resolve;
+    request.onblocked = reject;
+  })).catch(() => {});
+  await other.close();
+  await page.goto(shared.site.address);
+  assert.equal(await settled(page), wanted);
+  assert.equal(await reopened(page), wanted, 'it is kept here from then on');
+  await context.close();
+});
+
+test('a backup is saved and put back; another file changes nothing', async () => {
+  const context = await visitor(shared.browser, { acceptDownloads: true });
+  const { page } = await open(context, shared.site.address);
+  const home = await settled(page);
+  await page.click('#more');
+  const waiting = page.waitForEvent('download');
+  await page.click('#backup');
+  const file = await (await waiting).path();
+  await page.setInputFiles('#restore', { name: 'other.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(100) });
+  await page.waitForFunction(() => document.getElementById('told').textContent.includes('no backup'));
+  await page.click('#shut');
+  await begin(page);
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Escape');
+  const asked = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept();
+  });
+  await page.waitForSelector('#more:enabled');
+  await page.click('#more');
+  await page.setInputFiles('#restore', file);
+  await shows(page, home);
+  // The menu closes once it is kept.
+  await page.waitForFunction(() => !document.getElementById('menu').open);
+  assert.deepEqual(asked, [TEXTS.en.askRestore], 'what is there goes only when that is agreed to');
+  assert.equal(await reopened(page), home);
+  await context.close();
+});
+
+test('a second tab takes over, and the first one gets it back', async () => {
+  const context = await visitor(shared.browser);
+  const { page: first } = await open(context, shared.site.address);
+  await settled(first);
+  await begin(first);
+  const wanted = await reopened(first);
+  const { page: second } = await open(context, shared.site.address);
+  await second.click('#notice button');
+  assert.equal(await settled(second), wanted, 'all that was played is there');
+  await first.waitForFunction(() => document.querySelector('#notice.whole:not([hidden])'));
+  const later = await changes(second, () => second.keyboard.press('Enter'));
+  await second.keyboard.press('Escape');
+  await first.click('#notice button');
+  await shows(first, wanted);
+  assert.notEqual(later, wanted);
+  await second.waitForFunction(() => document.querySelector('#notice.whole:not([hidden])'));
+  await second.close();
+  await context.close();
+});
+
+test('a program that ends unexpectedly opens again and says so', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(() => {
+    const { instantiate } = WebAssembly;
+    WebAssembly.instantiate = async (module, imports) => {
+      const instance = await instantiate(module, imports);
+      const exports = { ...instance.exports };
+      exports.keys = (...values) => {
+        if (window.fails) {
+          window.fails = false;
+          throw new WebAssembly.RuntimeError('unreachable');
+        }
+        return instance.exports.keys(...values);
+      };
+      return { exports };
+    };
+  });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await begin(page);
+  const game = await reopened(page);
+  await page.evaluate(() => { window.fails = true; });
+  await changes(page, () => page.keyboard.press('ArrowDown'));
+  await page.keyboard.press('Enter');
+  await shows(page, game);
+  await context.close();
+});
+
+test('nothing remembered in the browser is no blank page', async () => {
+  const context = await visitor(shared.browser, { locale: 'sk-SK' });
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });
+  });
+  const { page, problems } = await open(context, shared.site.address);
+  await settled(page);
+  assert.equal(await page.getAttribute('html', 'lang'), 'cs', 'Slovaks read Czech');
+  assert.ok((await page.evaluate(look)).colours > 3);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('the browser’s promise to keep things is told once', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator.storage, 'persist', { value: async () => false });
+  });
+  const { page } = await open(context, shared.site.address);
+  await page.waitForFunction(() => document.querySelector('#notice:not([hidden]) p')?.textContent.includes('may delete'));
+  await page.click('#notice button');
+  await reopened(page);
+  await page.waitForFunction(() => document.getElementById('persisted').textContent.includes('may delete'));
+  assert.equal(await page.isVisible('#notice'), false);
+  await context.close();
+});
