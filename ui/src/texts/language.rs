@@ -270,6 +270,15 @@ mod tests {
     }
 
     #[test]
+    fn french_signs_stay_with_the_word_before_them() {
+        for &text in Text::ALL {
+            let french = text.of(Language::Fr);
+            let torn = |sign: char| french.contains(&std::format!(" {sign}"));
+            assert!(!":;?!»".chars().any(torn), "{text:?}: {french}");
+        }
+    }
+
+    #[test]
     fn every_text_has_the_places_of_the_english_one() {
         let places = |text: &str| {
             (0..10)

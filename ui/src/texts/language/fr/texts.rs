@@ -12,7 +12,7 @@ texts! {
     SetLanguage: "Langue";
     SetBrightness: "Luminosité";
     SetDimming: "Assombrir après";
-    SetPoints: "Montrer les points";
+    SetPoints: "Afficher les points";
     SetTurned: "Retourner l’écran";
     SetMotion: "Animations";
     SetGlow: "LED du tour";
@@ -28,14 +28,14 @@ texts! {
     DoWhy: "Pourquoi ?";
     DoBack: "Retour";
     Age: "Âge {0}";
-    PicksTwo: "{0} pioche et choisit deux cartes";
+    PicksTwo: "{0} pioche, puis choisit 2 cartes";
     DoEnter: "Saisir";
     DoMenu: "Menu";
     PicksShort: "{0} choisit 2 cartes";
     DoCount: "Compter";
     DoNext: "Suivant";
     DoUndo: "Annuler";
-    SettleTitle: "Tour fini : pièces";
+    SettleTitle: "Fin du tour : pièces";
     DoClose: "Fermer";
     ThisAge: "Si l’âge finissait maintenant";
     InThisAge: "cet âge";
@@ -70,8 +70,8 @@ texts! {
     LeaveIt: "Ne pas la jouer";
     PayZeus: "gratuit : Zeus";
     WayOf: "Choix {0} sur {1}";
-    WayAll: "Tout chez {0}";
-    WayBoth: "{0} chez {1}, {2} chez {3}";
+    WayAll: "Tout : {0}";
+    WayBoth: "{1} : {0}, {3} : {2}";
     CannotTitle: "Construction impossible";
     RefusedTitle: "Impossible";
     SellsNone: "Aucun voisin n’en vend.";
@@ -80,7 +80,7 @@ texts! {
     MustBuildStage: "La Ville libre peut bâtir son étape : elle ne peut pas défausser.";
     MustBuildCard: "La Ville libre peut bâtir : {0}. Elle ne peut pas défausser.";
     Refused: "Les règles ne le permettent pas.";
-    CheckTitle: "Doit bâtir";
+    CheckTitle: "Doit, si en main";
     CheckNone: "Je n’en ai aucune";
     CheckLook: "Regarde tes cartes";
     SalvageTitle: "Depuis la défausse";
@@ -95,7 +95,7 @@ texts! {
     AuditExpected: "appareil : {0}";
     FinalTitle: "Score final";
     Wins: "{0} gagne";
-    WinsByCoins: "{0} gagne aux pièces";
+    WinsByCoins: "{0} gagne grâce aux pièces";
     Shared: "Victoire partagée";
     Total: "Total";
     CatConflict: "Conflits";
@@ -110,7 +110,7 @@ texts! {
     Copied: "copie : {0}";
     About: "{0} : {1}";
     CityProduces: "Produit";
-    CityPrivate: "Pour elle";
+    CityPrivate: "Pour elle seule";
     CityCheck: "Que bâtir ?";
     UndoTitle: "Annuler : {0}";
     UndoHold: "Maintenir pour annuler";
@@ -125,7 +125,7 @@ texts! {
     NewText: "Les fichiers d’un autre programme seront remplacés. Tes parties ne risquent rien.";
     LowTitle: "Batterie faible";
     LowText: "Elle tiendra encore une heure environ. Recharge-la ou branche l’appareil ; rien ne sera perdu.";
-    LostTitle: "Mémoire altérée";
+    LostTitle: "Mémoire abîmée";
     LostText: "Rien ne sera écrasé sans ton accord.";
     LostNothing: "Tu n’as rien perdu.";
     LostWhat: "Perdu : {0}.";
@@ -133,9 +133,9 @@ texts! {
     LostCount: "peut-être un compte de pièces";
     LostLater: "coups après le dernier affiché";
     LostPad: "nombres de la feuille de score";
-    LostGame: "la partie : {0}";
+    LostGame: "la partie ({0})";
     LostAnd: "{0} et {1}";
-    LostGames: "parties gardées : {0}";
+    LostGames: "parties gardées ({0})";
     LostNotes: "derniers réglages ou noms";
     FailedTitle: "Non enregistré";
     FailedGame: "Le dernier coup de cette partie n’est pas enregistré. L’appareil réessaiera. Laisse-le allumé tant que le cadre est rouge.";
@@ -167,8 +167,8 @@ texts! {
     TrialFlash: "Mémoire";
     TrialRestart: "Redémarrage";
     TrialResult: "Résultat";
-    TrialGood: "Bon";
-    TrialBad: "Mauvais";
+    TrialGood: "OK";
+    TrialBad: "Défaut";
     TrialSkip: "Passer";
     TrialPictureText: "Un trait blanc sur les quatre bords ? Bandes : blanc, crème, 2 jaunes, bleu clair, 2 verts, bleu, violet, rouge, brun, noir ?";
     TrialTurnedText: "Tourne l’appareil d’un demi-tour. L’image est-elle la même, avec le trait sur les quatre bords ?";
@@ -202,7 +202,7 @@ texts! {
     EditionShort: "Édition {0}";
     EditionFirst: "Première édition, boîte de 2010";
     EditionSecond: "Deuxième édition, boîte de 2020";
-    CitiesFirst: "Cities demande l’édition 1";
+    CitiesFirst: "Cities : édition 1 seulement";
     Begin: "Lancer";
     KindRaw: "Matières premières";
     KindGoods: "Produits manufacturés";
@@ -293,7 +293,7 @@ texts! {
     LayoutEachAge: "Par âge";
     LayoutVariant: "La deuxième édition n’a pas de règles à deux : cette variante est la nôtre, selon les règles de la première.";
     EighthMark: "8e carte";
-    TokenBack: "{0} rend le jeton";
+    TokenBack: "Jeton rendu : {0}";
     LayoutTitle: "Mise en place";
     LayoutText: "Cartes 3+ et 5 guildes au hasard. {0} cartes par joueur, {0} pour la pioche de la Ville libre près de la carte Frontière.";
     LayoutCoins: "3 pièces par cité. La carte Ville libre à {0}.";
@@ -306,13 +306,13 @@ texts! {
     WithArmada: "Avec Armada";
     InTeams: "En équipes";
     TeamOf: "Équipe {0}";
-    PadEight: "À huit joueurs, il faut Cities : active-la.";
+    PadEight: "À huit joueurs, il faut Cities : active l’extension.";
     PadArmada: "Armada se joue de 3 à 7 : change le nombre de joueurs.";
     PadTeams: "Les équipes demandent Cities ou Armada et 4, 6 ou 8 joueurs.";
     PadRefused: "Impossible";
     PadResult: "Résultat";
     TeamWins: "{0} et {1} gagnent";
-    TeamWinsByCoins: "{0} et {1} gagnent aux pièces";
+    TeamWinsByCoins: "{0} et {1} gagnent grâce aux pièces";
     PadDrop: "Supprimer la feuille";
     PadDropHold: "Maintenir : nombres perdus";
     LineFleet: "Flotte bleue";
@@ -332,7 +332,7 @@ texts! {
     HintTokens: "Points de tous les jetons";
     HintCoins: "Les pièces, pas les points";
     HintDebt: "Tous les jetons Dette";
-    HintFleet: "Nombre de sa case";
+    HintFleet: "Nombre sur sa case";
     HintGuild: "Une carte, 10 au plus";
     HintPoints: "Points";
     HintShields: "Boucliers de chaque cité";
@@ -371,7 +371,7 @@ texts! {
     LevyTitle: "Taxes et pirates";
     LevyLoses: "perd {0}";
     LevyPay: "À la banque, s’il y a des pièces";
-    LevyDebt: "L’impayé devient dette";
+    LevyDebt: "L’impayé devient une dette";
     SheetTable: "Tableau des points";
     QrCode: "Code QR";
     CoinsShort: "{0} pièce|{0} pièces";
@@ -387,17 +387,17 @@ texts! {
     SettleLeft: "Défaussez les cartes restantes";
     Correct: "Corriger ce coup";
     CorrectHint: "Garde {0} coup suivant|Garde {0} coups suivants";
-    CorrectTitle: "Corriger {0} : {1}";
+    CorrectTitle: "Corriger {0} : {1}";
     Was: "{0} (avant)";
     TakeBack: "Annuler à partir d’ici";
     Redo: "Refaire {0} coup|Refaire {0} coups";
     AgainTitle: "Ce n’est plus possible";
-    AgainText: "Plus possible après la correction : {0}. Choisis ce qui a vraiment été joué ; les suivants restent.";
+    AgainText: "Plus possible après la correction : {0}. Choisis ce qui a vraiment été joué ; les suivants restent.";
     SwapPiles: "Échangez les piles";
     HoldIt: "Maintenir jusqu’au bout";
     EraseText: "Parties, noms et réglages seront perdus pour toujours. Maintiens encore une fois si tu le veux vraiment.";
     HolderDecides: "{0} décide";
     TuckTitle: "Gratuit par chaînage";
-    TuckNone: "Aucune d’elles";
+    TuckNone: "Aucune de celles-ci";
     TuckHold: "Maintenir : une autre carte";
 }
