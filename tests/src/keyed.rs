@@ -12,11 +12,11 @@ use crate::bench::Bench;
 pub enum Keyboard {
     /// A, B, X, Y.
     Four,
-    /// The same, with X and Y held to jump from colour to colour.
+    /// A, B, X, Y, of which X and Y are held to jump from colour to colour.
     FourHeld,
     /// The four and the joystick.
     Joystick,
-    /// The same, with the joystick held up or down to jump.
+    /// The four and the joystick, which is held up or down to jump.
     JoystickHeld,
 }
 

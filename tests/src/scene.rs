@@ -541,7 +541,7 @@ pub fn long_names(language: Language) -> [&'static str; 2] {
     }
 }
 
-/// The same as they are kept.
+/// The long names as the store keeps them.
 fn names(language: Language) -> Vec<u8> {
     let names = long_names(language);
     names

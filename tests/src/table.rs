@@ -14,7 +14,7 @@ use wonders_ui::Glass;
 pub enum Kind {
     /// The first edition.
     Base,
-    /// The same with Cities.
+    /// The first edition with Cities.
     Cities,
     /// The second edition.
     Second,
@@ -56,7 +56,7 @@ pub fn game(seed: u64, kind: Kind) -> (Setup, Vec<(Game, Event)>, Game) {
     played(setup, bot)
 }
 
-/// The same, played as people do.
+/// A game played as people do.
 pub fn sensible_game(seed: u64, kind: Kind) -> (Setup, Vec<(Game, Event)>, Game) {
     let setup = setup(seed, kind);
     let bot = Bot::sensible(&setup, seed);

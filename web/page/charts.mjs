@@ -46,8 +46,8 @@ export function bars(rows) {
   };
   const lines = rows.flatMap(({ name, of, amount, parts }) => {
     const lost = parts.filter(({ value }) => value < 0);
-    const owed = -lost.reduce((sum, { value }) => sum + value, 0);
-    const before = below > owed ? [make('span', { style: { width: share(below - owed), boxShadow: 'none' } })] : [];
+    const debt = -lost.reduce((sum, { value }) => sum + value, 0);
+    const before = below > debt ? [make('span', { style: { width: share(below - debt), boxShadow: 'none' } })] : [];
     const track = make('div', { class: 'track', 'aria-hidden': 'true' }, ...before, ...[...lost, ...parts.filter(({ value }) => value > 0)].map(part));
     const label = make('div', { class: 'name' }, name);
     if (of) label.append(' ', make('span', { class: 'of' }, of));

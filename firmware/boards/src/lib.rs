@@ -311,7 +311,7 @@ mod tests {
         }
     }
 
-    /// The same for what a text with one word changed does not show.
+    /// Boards that a text with one word changed cannot describe.
     #[test]
     fn a_board_that_cannot_be_is_refused() {
         type Change = fn(&mut Hardware, &mut Led);

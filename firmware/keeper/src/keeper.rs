@@ -104,13 +104,13 @@ impl<F: NorFlash> Keeper<F> {
             Request::Health => return Some(Answer::Health(self.health())),
             _ => {}
         }
-        let (owed, games) = (self.store.is_pending(), self.store.history_len());
+        let (pending, games) = (self.store.is_pending(), self.store.history_len());
         match self.change(request) {
             Err(Refused) => Some(Answer::Failed(not_stored(request))),
             Ok(()) => {
                 let news = games != self.store.history_len()
                     || matches!(request, Request::EraseAll | Request::Repair);
-                self.settled(owed, news)
+                self.settled(pending, news)
             }
         }
     }
@@ -121,21 +121,21 @@ impl<F: NorFlash> Keeper<F> {
         if !self.open {
             return (Rest::Nothing, None);
         }
-        let owed = self.store.is_pending();
+        let pending = self.store.is_pending();
         let rest = match self.store.tidy() {
             Ok(true) => Rest::More,
             Ok(false) if !self.store.is_pending() => Rest::Nothing,
             // What cannot be tidied up shows when it is needed, as a request that fails.
             Ok(false) | Err(_) => Rest::Later,
         };
-        (rest, self.settled(owed, false))
+        (rest, self.settled(pending, false))
     }
 
     /// What to tell once something was done: that all is stored now, if that is news.
-    fn settled(&self, owed: bool, news: bool) -> Option<Answer> {
+    fn settled(&self, pending: bool, news: bool) -> Option<Answer> {
         let all = !self.store.is_pending();
         let finished = self.store.history_len() as u16;
-        (news || (owed && all)).then_some(Answer::Stored { finished, all })
+        (news || (pending && all)).then_some(Answer::Stored { finished, all })
     }
 
     fn change(&mut self, request: &Request) -> Result<(), Refused> {

@@ -49,7 +49,7 @@ pub fn places(held: &[(i32, i32)], two_players: bool, teams: bool) -> Places {
     }
 }
 
-/// The same as core tells it.
+/// The places that core gives.
 #[must_use]
 pub fn told(table: wonders_core::Table, ranking: &wonders_core::Ranking) -> Places {
     Places {

@@ -46,14 +46,14 @@ pub(crate) enum Go {
     Give(Reply),
     /// This screen makes way for another one.
     Replace(Screen),
-    /// The same, and a second one opens over the other.
+    /// This screen makes way for the first, and the second opens over that.
     Between(Screen, Screen),
     Home,
     /// Home, and this screen over it.
     Over(Screen),
     /// To what the running game asks for now, or home if there is none.
     Prompt,
-    /// The same, and at the start of a turn on to its first play.
+    /// To what the running game asks for now, at the start of a turn its first play.
     Ask,
 }
 

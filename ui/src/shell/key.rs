@@ -110,7 +110,7 @@ impl Keys {
         Key::ALL.into_iter().filter(move |&key| self.has(key))
     }
 
-    /// The same places on a device turned by 180 degrees.
+    /// The keys that stand at these places once the device is turned by 180 degrees.
     #[must_use]
     pub fn turned(self) -> Self {
         self.iter()

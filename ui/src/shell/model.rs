@@ -131,8 +131,8 @@ impl Model {
         player.unwrap_or(self.say(Text::FreeCity))
     }
 
-    /// The same in so much room, told apart from the other names at the table. Its letters may have
-    /// to be moved together, see [`crate::graphics::widget::name_in`].
+    /// The name of a city in so much room, told apart from the others at the table. Its letters may
+    /// have to be moved together, see [`crate::graphics::widget::name_in`].
     pub fn name_for(&self, seat: Seat, font: &Font, room: i32) -> Sentence {
         let name = self.city_name(seat);
         if fits(font, name, room) {

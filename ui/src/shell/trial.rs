@@ -9,7 +9,7 @@ use core::fmt::{self, Display, Formatter, Write};
 pub enum Trial {
     /// The edges of the glass and its colours.
     Picture,
-    /// The same, turned by 180 degrees.
+    /// Edges and colours, turned by 180 degrees.
     Turned,
     /// Every key.
     Keys,

@@ -61,7 +61,7 @@ impl Found {
         }
     }
 
-    /// The same as one JSON object.
+    /// Games and problems as one JSON object.
     #[must_use]
     pub fn json(&self) -> String {
         let games: Vec<_> = self.games.iter().map(ShownGame::json).collect();

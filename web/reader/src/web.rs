@@ -1,4 +1,4 @@
-//! The same for a page: a text goes in through memory, and JSON comes out of it.
+//! The reader for a page: a text goes in through memory, and JSON comes out of it.
 
 use std::sync::{Mutex, PoisonError};
 

@@ -10,7 +10,7 @@ use wonders_ui::Language;
 /// A whole game with the Free City.
 const RECORD: &str = include_str!("../../../tests/data/records/base-two-1.7w");
 
-/// The same with Cities, and in the second edition.
+/// Whole games with Cities, and in the second edition.
 const CITIES: &str = include_str!("../../../tests/data/records/cities-two-11.7w");
 const SECOND: &str = include_str!("../../../tests/data/records/second-two-31.7w");
 /// Four players in two teams.

@@ -18,7 +18,7 @@ fn running(events: u8) -> Store<Flash> {
     store
 }
 
-/// The same flash with power again.
+/// What a flash holds, with power again.
 fn restarted(store: Store<Flash>) -> (Store<Flash>, wonders_store::Opened) {
     let mut store = Store::new(Flash::with(store.into_flash().bytes), 0);
     let opened = store.open().expect("readable");

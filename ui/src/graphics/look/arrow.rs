@@ -25,7 +25,7 @@ impl Arrow {
         }
     }
 
-    /// The same with a smaller head.
+    /// This arrow with a smaller head.
     pub const fn short(self) -> Self {
         Self { head: 4, ..self }
     }

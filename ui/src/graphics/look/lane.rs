@@ -95,7 +95,7 @@ impl Lane {
         lane
     }
 
-    /// The same way back.
+    /// This way from its end to its beginning.
     pub fn turned(mut self) -> Self {
         self.rest = self.length() - self.rest;
         self.corners.reverse();

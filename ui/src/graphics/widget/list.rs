@@ -61,8 +61,8 @@ impl List {
         Step::STAY
     }
 
-    /// The same for a list of groups, where left and right jump to the first row of another one; a
-    /// long group has a stop in its middle as well.
+    /// Walks through a list of groups: left and right jump to the first row of another one; a long
+    /// group has a stop in its middle as well.
     pub fn walk_groups<G: PartialEq>(
         &mut self,
         act: Act,

@@ -43,8 +43,8 @@ pub(crate) fn shorten(font: &Font, name: &str, room: i32) -> Sentence {
     fill("{0}.", &[&font.clip(name, room - font.width("."))])
 }
 
-/// The same, told apart from the others: where two would look alike, or what is left of a name is
-/// how another one begins, their numbers follow.
+/// A short name told apart from the others: where two would look alike, or what is left of a name
+/// is how another one begins, their numbers follow.
 pub(crate) fn apart<'n>(
     font: &Font,
     (name, number): (&str, usize),

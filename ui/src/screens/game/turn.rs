@@ -342,7 +342,7 @@ pub(super) fn backs(table: &GameTable) -> Ink {
     back_ink(table.game().age().number())
 }
 
-/// The same by the number of the age.
+/// The colour of the backs of the cards of age 1, 2 or 3.
 pub(super) const fn back_ink(age: u8) -> Ink {
     match age {
         1 => Ink::BROWN,
