@@ -3,7 +3,7 @@
 
 use std::{env, error::Error, fs, path::PathBuf};
 
-use wonders_boards::{Hardware, Labels, Led, Level, Turn};
+use wonders_boards::{Hardware, Labels, Led, Level, Sees, Turn};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let pico_2 = env::var_os("CARGO_FEATURE_RP2350").is_some();
@@ -108,6 +108,7 @@ fn constants(board: &Hardware) -> String {
     let (name, led, bus) = (&board.name, board.led.is_some(), bus(board));
     let (sck, mosi, supply) = (board.pins.sck, board.pins.mosi, &board.supply);
     let (pin, low, divider) = (supply.pin, supply.low, supply.divider);
+    let ([least, most], cell) = (supply.fair, supply.sees == Sees::Cell);
     format!(
         "/// The name of the board, as its cargo feature.
 pub const NAME: &str = \"{name}\";
@@ -131,6 +132,8 @@ pub type SupplyPin = peripherals::PIN_{pin};
 pub const SUPPLY_LOW: u16 = {low};
 /// The part of the supply that the pin sees.
 pub const SUPPLY_DIVIDER: u32 = {divider};
+/// What is measured of the supply, and what it should be.
+pub const SUPPLY: Supply = Supply {{ cell: {cell}, fair: [{least}, {most}] }};
 "
     )
 }

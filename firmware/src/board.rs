@@ -8,7 +8,7 @@ use embassy_rp::{
     pwm::{self, Pwm},
     spi::{self, Phase, Polarity, Spi},
 };
-use wonders_ui::{Glass, Key, KeyPlace};
+use wonders_ui::{Glass, Key, KeyPlace, Supply};
 
 use crate::{light::Light, wires::Wires};
 

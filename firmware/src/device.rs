@@ -5,7 +5,7 @@ use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, signal::Signal}
 use wonders_ui::{DeviceEvent, DeviceRequest};
 
 use crate::{
-    crash,
+    crash, facts,
     log::{self, LogLine},
     supply, watchdog,
 };
@@ -17,6 +17,8 @@ pub static RESTART: Signal<CriticalSectionRawMutex, Restart> = Signal::new();
 pub enum Restart {
     /// The test of the device goes on with this word.
     Test(u32),
+    /// A new firmware is to be copied to it.
+    Update,
     /// What crashed when it was read is to be read once more.
     ReadAgain,
 }
@@ -25,8 +27,14 @@ pub enum Restart {
 pub fn serve(request: DeviceRequest) -> Option<DeviceEvent<'static>> {
     match request {
         DeviceRequest::MeasureSupply => return Some(DeviceEvent::Supply(supply::latest())),
+        DeviceRequest::Inspect => {
+            let report = facts::report();
+            log::facts(&report);
+            return Some(DeviceEvent::Facts(report.facts));
+        }
         DeviceRequest::LogTest(findings) => log::tell(LogLine::Tested(findings)),
         DeviceRequest::Restart(word) => RESTART.signal(Restart::Test(word)),
+        DeviceRequest::Update => RESTART.signal(Restart::Update),
         DeviceRequest::ReadAgain => RESTART.signal(Restart::ReadAgain),
     }
     None
@@ -36,6 +44,7 @@ pub fn serve(request: DeviceRequest) -> Option<DeviceEvent<'static>> {
 pub fn restart(restart: Restart) -> ! {
     match restart {
         Restart::Test(word) => watchdog::restart_with(word),
+        Restart::Update => watchdog::restart_as_drive(),
         Restart::ReadAgain => {
             crash::forgive();
             watchdog::restart()

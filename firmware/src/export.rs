@@ -9,7 +9,7 @@ use wonders_tabletop::Bytes;
 use crate::{
     board,
     crash::VERSION,
-    log,
+    facts, log,
     store::{PIECE, PIECES},
     usb::Port,
 };
@@ -23,6 +23,7 @@ pub async fn print(port: &mut Port) -> Result<(), EndpointError> {
         board::NAME
     ))
     .await?;
+    port.print(format_args!("# {}", facts::report())).await?;
     port.print(format_args!("# running game")).await?;
     print_record(port).await?;
     port.print(format_args!("# finished games")).await?;

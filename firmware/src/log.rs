@@ -7,7 +7,7 @@ use critical_section::Mutex;
 use defmt::Display2Format;
 use embassy_time::{Duration, Instant, block_for};
 use heapless::Deque;
-use wonders_ui::{Findings, Report};
+use wonders_ui::{FactsReport, Findings, Report};
 
 use crate::{board, crash::VERSION};
 
@@ -126,6 +126,11 @@ pub fn crashed(message: fmt::Arguments, place: fmt::Arguments) {
         Display2Format(&place)
     );
     block_for(FETCH);
+}
+
+/// What the chips say of themselves.
+pub fn facts(report: &FactsReport<'_>) {
+    defmt::info!("{}", Display2Format(report));
 }
 
 /// A key went down or came up.

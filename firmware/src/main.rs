@@ -11,6 +11,7 @@ mod crash;
 mod device;
 mod display;
 mod export;
+mod facts;
 mod keys;
 mod light;
 mod log;
@@ -48,8 +49,9 @@ async fn main(spawner: Spawner) {
         }
         // The time-out stays the reason until the power goes, and every restart by a probe would
         // look like another hang: a restart of our own takes its place.
-        watchdog::restart();
+        watchdog::restart_because(begin.reason);
     }
+    facts::begun(begin.reason);
     log::tell(LogLine::Boot);
     let crash = crash::take();
     let display = ui::display(parts.display);
@@ -57,6 +59,7 @@ async fn main(spawner: Spawner) {
     // The display takes its time to get ready; meanwhile the store is read.
     let mut chip = Chip::new(parts.flash);
     let id = chip.id();
+    facts::flash(chip.kind());
     let keeper = store::keeper(chip);
     let app = ui::app();
     if crash.is_some_and(|crash| crash.reading) {

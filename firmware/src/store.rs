@@ -1,14 +1,15 @@
 //! The store's task: has the app's requests served at once, and erases when it is quiet.
 
 use embassy_futures::select::{Either, Either5, select, select5};
+use embassy_rp::flash::ERASE_SIZE;
 use embassy_sync::{
     blocking_mutex::raw::CriticalSectionRawMutex, channel::Channel, signal::Signal,
 };
 use embassy_time::{Duration, Instant, Timer};
 use static_cell::StaticCell;
-use wonders_keeper::{Piece, Rest};
+use wonders_keeper::{Piece, Refused, Rest};
 use wonders_store::STORE_BYTES;
-use wonders_tabletop::{Answer, Bytes, Request};
+use wonders_tabletop::{Answer, Bytes, NotStored, Request};
 use wonders_ui::App;
 
 use crate::{
@@ -24,6 +25,11 @@ const BASE: u32 = chip::BYTES as u32 - STORE_BYTES;
 const PAUSE: Duration = Duration::from_secs(2);
 /// What the flash refuses is tried again after this long, if nothing else happens before.
 const RETRY: Duration = Duration::from_secs(30);
+
+/// Between two erases of many: a key's picture takes less.
+const BREATH: Duration = Duration::from_millis(40);
+/// The sector before the store, where the chip is tried.
+const TRIAL: u32 = BASE - ERASE_SIZE as u32;
 
 /// The keeper of the store on the Pico's flash.
 pub type Keeper = wonders_keeper::Keeper<Chip>;
@@ -74,7 +80,14 @@ pub async fn run(keeper: &'static mut Keeper) {
             RESTART.wait(),
         );
         match event.await {
+            Either5::First(Request::EraseAll) => {
+                erase_all(keeper).await;
+                later = Some(Instant::MIN);
+            }
             Either5::First(request) => {
+                if request == Request::Health {
+                    keeper.flash().measure(TRIAL);
+                }
                 let answer = keeper.serve(&request);
                 log::tell(LogLine::Stored {
                     request: name(&request),
@@ -109,6 +122,26 @@ pub async fn run(keeper: &'static mut Keeper) {
         #[cfg(feature = "provoke")]
         crate::provoke::store().await;
     }
+}
+
+/// Erases everything, sector by sector; in between the keys and the picture have their time. What is
+/// asked for meanwhile waits.
+async fn erase_all(keeper: &mut Keeper) {
+    let mut answer = match keeper.begin_erase() {
+        Ok(()) => keeper.erase_step(),
+        Err(Refused) => Answer::Failed(NotStored::Erasure),
+    };
+    while let Answer::Erasing { .. } = answer {
+        ANSWERS.send(answer).await;
+        Timer::after(BREATH).await;
+        answer = keeper.erase_step();
+    }
+    log::tell(LogLine::Stored {
+        request: name(&Request::EraseAll),
+        changes: keeper.count(),
+        state: keeper.state(),
+    });
+    ANSWERS.send(answer).await;
 }
 
 /// Waits for a pause in which nobody presses keys, not before `later`; for ever if there is nothing

@@ -9,13 +9,14 @@ use wonders_ui::{App, Canvas, Device, DeviceEvent, KeyReader, Keys, Lines, Milli
 
 use crate::{
     backlight,
-    board::{self, GLASS, HAS_LED, KEYS},
+    board::{self, GLASS, HAS_LED, KEYS, SUPPLY},
     crash::VERSION,
     device,
     display::Display,
     keys::{self, SAMPLES},
     light::Light,
     log::{self, LogLine},
+    mcu,
     store::{ANSWERS, QUIET, REQUESTS},
     supply, watchdog,
     wires::Wires,
@@ -72,6 +73,8 @@ pub fn app() -> &'static mut App {
             hosted: false,
             board: board::NAME,
             version: VERSION,
+            supply: SUPPLY,
+            drive: mcu::DRIVE,
         })
     })
 }

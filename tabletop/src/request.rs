@@ -44,7 +44,8 @@ pub enum Request {
     ReadSheet(u16),
     /// Read the record of a finished game, 0 the newest: [`Answer::Record`] comes back.
     ReadRecord(u16),
-    /// Erase everything: games, names, settings.
+    /// Erase everything: games, names, settings. [`Answer::Erasing`] may come meanwhile, and
+    /// [`Answer::Stored`] at the end.
     EraseAll,
     /// The players agreed to go on after [`Kept::Lost`]: what can be read stays, the rest is
     /// erased. Until then nothing new may be stored in the damaged part.
@@ -76,6 +77,13 @@ pub enum Answer {
     Failed(NotStored),
     /// How the flash is.
     Health(Health),
+    /// Everything is being erased.
+    Erasing {
+        /// Parts that are erased.
+        done: u16,
+        /// Parts that there are.
+        all: u16,
+    },
 }
 
 /// What the flash does not hold as the screen shows it.

@@ -161,7 +161,7 @@ impl Tabletop {
                 self.kept_games.take_sheet(*number, *end, bytes);
             }
             Answer::Record(number, record) => self.kept_games.take_record(*number, record),
-            Answer::Health(_) => {}
+            Answer::Health(_) | Answer::Erasing { .. } => {}
             Answer::Failed(NotStored::Repair) => {
                 self.damaged = true;
                 return true;

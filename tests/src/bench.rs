@@ -4,7 +4,9 @@ use wonders_keeper::{Keeper, Rest};
 use wonders_store::mock::Flash;
 use wonders_store::{Book, Opened, STORE_BYTES, Store};
 use wonders_tabletop::{End, Request};
-use wonders_ui::{App, Device, DeviceEvent, DeviceRequest, Glass, HOLD, Input, Key, Keys, Millis};
+use wonders_ui::{
+    App, Device, DeviceEvent, DeviceRequest, Facts, Glass, HOLD, Input, Key, Keys, Millis, Supply,
+};
 
 /// The device.
 #[derive(Debug)]
@@ -24,6 +26,18 @@ pub struct Bench {
     board: Device,
 }
 
+/// What its chips say of themselves.
+pub const FACTS: Facts = Facts {
+    chip: 0x2000_2927,
+    rom: 2,
+    flash: 0x00EF_4015,
+    erase_ms: 45,
+    program_us: 410,
+    resets: 0x100,
+    reason: 0,
+    kilohertz: 125_000,
+};
+
 /// A board with this screen.
 pub const fn board(screen: Glass) -> Device {
     Device {
@@ -36,6 +50,8 @@ pub const fn board(screen: Glass) -> Device {
         hosted: false,
         board: "display-pack-2-0",
         version: "0.1.0",
+        supply: Supply::PICO,
+        drive: "RPI-RP2",
     }
 }
 
@@ -84,8 +100,12 @@ impl Bench {
         }
         while let Some(request) = self.app.next_device_request() {
             self.device_asked.push(request);
-            if request == DeviceRequest::MeasureSupply {
-                self.app.device_event(DeviceEvent::Supply(Some(4987)));
+            match request {
+                DeviceRequest::MeasureSupply => {
+                    self.app.device_event(DeviceEvent::Supply(Some(4987)));
+                }
+                DeviceRequest::Inspect => self.app.device_event(DeviceEvent::Facts(FACTS)),
+                _ => {}
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::table::{self, Kind};
 use wonders_core::{Event, Phase, Seat};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::{Flash, Random};
-use wonders_tabletop::{Kept, Lost};
+use wonders_tabletop::{Answer, Kept, Lost};
 use wonders_ui::{App, DeviceEvent, Glass, HOLD, Input, Key, Language, Settings};
 
 /// A named moment of the app.
@@ -118,6 +118,8 @@ pub const SCENES: &[Scene] = &[
     scene("settings-erase", "Settings", "yyyax"),
     scene("hold-tapped", "Settings", "yyyaxa"),
     scene("erase", "Erase", "yyyaxA"),
+    scene("erasing", "Erase", "yyyaxA%"),
+    scene("update", "NewFirmware", "yyyaxxxa"),
     scene("device-test", "DeviceTest", "yyyaxxa"),
     scene("device-turned", "DeviceTest", "yyyaxxaa"),
     scene("device-keys", "DeviceTest", "yyyaxxaayaxbaa"),
@@ -149,6 +151,12 @@ pub const SCENES: &[Scene] = &[
         DeviceEvent::Tested(TRIED),
         "aaa",
     ),
+    trouble(
+        "device-facts",
+        "DeviceTest",
+        DeviceEvent::Tested(TRIED),
+        "aaaa",
+    ),
     scene("history-empty", "History", "yya"),
     scene("new-game", "NewGame", "a"),
     scene("new-game-edition", "NewGame", "axxa"),
@@ -159,9 +167,9 @@ pub const SCENES: &[Scene] = &[
     scene("spell-part", "Spell", "ayaaaaaxax"),
     scene("wonder-pick", "WonderPick", "ayyya"),
     scene("wonder-page", "CardPage", "ayyyayyA"),
-    scene("legend", "Legend", "yyyaxxxa"),
-    scene("legend-lower", "Legend", "yyyaxxxayyyyy"),
-    scene("chains", "Chains", "yyyaxxxaa"),
+    scene("legend", "Legend", "yyyaxxxxa"),
+    scene("legend-lower", "Legend", "yyyaxxxxayyyyy"),
+    scene("chains", "Chains", "yyyaxxxxaa"),
     scene("lay-out", "LayOut", "aa"),
     scene("lay-out-words", "LayOut", "aay"),
     scene("turn-first", "Turn", "aaa"),
@@ -187,7 +195,7 @@ pub const SCENES: &[Scene] = &[
     scene("undo", "Undo", "aaaaaaaxayaya"),
     scene("undo-holding", "Undo", "aaaaaaaxayaya!"),
     scene("home-running", "Home", "aaaaaaaBb"),
-    scene("turned", "Settings", "yyyaxxxxa"),
+    scene("turned", "Settings", "yyyaxxxxxa"),
     scene("lay-out-cities", "LayOut", "axaya"),
     scene("lay-out-second", "LayOut", "axxayya"),
     scene("lay-out-words-second", "LayOut", "axxayyay"),
@@ -550,12 +558,13 @@ fn names(language: Language) -> Vec<u8> {
         .collect()
 }
 
-/// Presses keys: `a b x y`, a capital letter to hold one, `!` to hold A half-way.
+/// Presses keys: `a b x y`, a capital letter to hold one, `!` to hold A half-way, `%` to hold it and
+/// have the store erase a part of everything.
 fn press_and_serve(bench: &mut Bench, keys: &str) {
     for (number, letter) in keys.chars().enumerate() {
         let now = 10_000_000 + 2000 * number as u64;
         let key = match letter.to_ascii_lowercase() {
-            'a' | '!' => Key::A,
+            'a' | '!' | '%' => Key::A,
             'b' => Key::B,
             'x' => Key::X,
             _ => Key::Y,
@@ -563,6 +572,12 @@ fn press_and_serve(bench: &mut Bench, keys: &str) {
         bench.app.input(Input::Down(key), now);
         if letter == '!' {
             bench.app.tick(now + HOLD / 2);
+            continue;
+        }
+        if letter == '%' {
+            bench.app.input(Input::Long(key), now + HOLD);
+            while bench.app.next_request().is_some() {}
+            bench.app.answer(&Answer::Erasing { done: 12, all: 31 });
             continue;
         }
         if letter.is_ascii_uppercase() {

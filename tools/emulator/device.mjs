@@ -181,6 +181,13 @@ export class Device {
     this.#boot(new Uint32Array(8), REASONS.timer);
   }
 
+  /** A firmware's file is copied to the drive: it is written, and the boot ROM restarts through the watchdog's timer. */
+  copyToDrive() {
+    if (!this.isDrive) throw new Error('the device is no drive');
+    this.program.flashInto(this.flash.bytes);
+    this.#reset('timer', new Uint32Array(8));
+  }
+
   /** Pulls the RUN pin: everything but RAM and what hangs on the chip starts anew. */
   pullRun() {
     this.chipReset = HAD_RUN;
@@ -209,7 +216,8 @@ export class Device {
     this.display.reset();
   }
 
-  #boot(scratch, reason) {
+  /** `drive`: the boot ROM was told to show itself as a drive. */
+  #boot(scratch, reason, drive = false) {
     const mcu = new Chip();
     complete(mcu, { seed: this.seed, chipReset: this.chipReset, id: this.id });
     mcu.sram = this.sram;
@@ -234,7 +242,7 @@ export class Device {
         mcu.clock.tick(nanos);
       },
       onUsbBoot: () => {
-        throw new PowerCut();
+        throw new ChipReset('drive');
       },
     });
     if (this.plugged) this.#connect();
@@ -253,8 +261,8 @@ export class Device {
     });
     this.decoder.reset();
     mcu.clock.tick(ROM_NANOS);
-    /** Without a second stage the chip shows itself as a drive and runs nothing. */
-    this.isDrive = !start(this.core, this.flash.bytes);
+    /** Without a second stage the chip shows itself as a drive too, and runs nothing. */
+    this.isDrive = drive || !start(this.core, this.flash.bytes);
     this.core.lockup = this.isDrive;
   }
 
@@ -305,7 +313,7 @@ export class Device {
     this.lowestSp = Math.min(this.lowestSp, this.core.lowestSp);
     this.sentBefore = { bytes: this.wireBytes, clocks: this.wireClocks };
     this.base = this.nanos;
-    this.#boot(scratch, reason);
+    this.#boot(scratch, reason, cause === 'drive');
   }
 
   #onWire(end) {

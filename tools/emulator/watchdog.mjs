@@ -15,7 +15,7 @@ const ENABLE = 0x40000000;
 /** Thrown through the running core when the chip resets itself. */
 export class ChipReset {
   constructor(cause) {
-    /** `timer`, `forced` (both by the watchdog) or `request` (by the core). */
+    /** `timer`, `forced` (both by the watchdog), `request` (by the core) or `drive` (the boot ROM is to be one). */
     this.cause = cause;
   }
 }

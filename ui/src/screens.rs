@@ -35,6 +35,7 @@ mod device {
     pub mod settings;
     pub mod test;
     pub mod trouble;
+    pub mod update;
 }
 
 /// The running game, from the first play to the final score.
@@ -186,6 +187,7 @@ screens! {
     Trouble(device::trouble::Trouble),
     DeviceTest(device::test::DeviceTest),
     Erase(device::erase::Erase),
+    NewFirmware(device::update::NewFirmware),
     NewGame(setup::new_game::NewGame),
     NamePick(setup::name_pick::NamePick),
     Spell(setup::spell::Spell),

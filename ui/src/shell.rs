@@ -3,6 +3,7 @@
 pub(crate) mod app;
 pub(crate) mod command;
 pub(crate) mod device;
+pub(crate) mod facts;
 pub(crate) mod input;
 pub(crate) mod key;
 pub(crate) mod key_map;

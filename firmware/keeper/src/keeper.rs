@@ -33,7 +33,8 @@ pub enum Rest {
 const MAX_DETOURS: usize = 16;
 
 /// A request that was not done.
-struct Refused;
+#[derive(Debug)]
+pub struct Refused;
 
 impl<F: NorFlash> Keeper<F> {
     /// Keeps in the `STORE_BYTES` of `flash` from `base` on; [`Self::open`] comes next.
@@ -134,8 +135,14 @@ impl<F: NorFlash> Keeper<F> {
     /// What to tell once something was done: that all is stored now, if that is news.
     fn settled(&self, pending: bool, news: bool) -> Option<Answer> {
         let all = !self.store.is_pending();
-        let finished = self.store.history_len() as u16;
-        (news || (pending && all)).then_some(Answer::Stored { finished, all })
+        (news || (pending && all)).then(|| self.stored())
+    }
+
+    fn stored(&self) -> Answer {
+        Answer::Stored {
+            finished: self.store.history_len() as u16,
+            all: !self.store.is_pending(),
+        }
     }
 
     fn change(&mut self, request: &Request) -> Result<(), Refused> {
@@ -272,12 +279,30 @@ impl<F: NorFlash> Keeper<F> {
     }
 
     fn erase_all(&mut self) -> Result<(), Refused> {
-        if self.open {
-            return done(self.store.erase_all());
+        self.begin_erase()?;
+        while self.store.erase_step().map_err(|_| Refused)?.is_some() {}
+        Ok(())
+    }
+
+    /// Begins what [`Request::EraseAll`] asks for, where it is to be done step by step:
+    /// [`Self::erase_step`] follows, until it says that it is over.
+    pub fn begin_erase(&mut self) -> Result<(), Refused> {
+        match self.open {
+            true => self.store.begin_erase(),
+            false => done(self.store.begin_erase_unread())?,
         }
-        done(self.store.erase_unread())?;
         self.open = true;
         Ok(())
+    }
+
+    /// One step of erasing everything, with at most one erase: [`Answer::Erasing`] while there is
+    /// more to do. What is refused is tried again when the store is tidied up.
+    pub fn erase_step(&mut self) -> Answer {
+        match self.store.erase_step() {
+            Ok(Some([done, all])) => Answer::Erasing { done, all },
+            Ok(None) => self.stored(),
+            Err(_) => Answer::Failed(NotStored::Erasure),
+        }
     }
 
     /// A finished game, 0 the newest.

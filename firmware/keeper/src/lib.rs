@@ -15,7 +15,7 @@ mod keeper;
 mod piece;
 
 pub use checksum::Checksum;
-pub use keeper::{Keeper, Rest};
+pub use keeper::{Keeper, Refused, Rest};
 pub use piece::Piece;
 #[cfg(doc)]
 use wonders_tabletop::Answer;

@@ -3,8 +3,15 @@
 use embassy_rp::{
     config::Config,
     flash::{Blocking, Flash},
+    pac,
     peripherals::FLASH,
 };
+
+/// What the chip is called as a drive.
+pub const DRIVE: &str = "RPI-RP2";
+
+/// What the watchdog restarts: everything but the ring oscillator and the crystal, bits 0 and 1.
+pub const RESTARTED: u32 = 0x0001_FFFC;
 
 /// How the chip is set up: 125 MHz.
 pub fn config() -> Config {
@@ -17,6 +24,16 @@ pub fn unique_id<const BYTES: usize>(flash: &mut Flash<'_, FLASH, Blocking, BYTE
     // It cannot fail on the core that runs; if it did, zeros are a number too.
     _ = flash.blocking_unique_id(&mut id);
     u64::from_be_bytes(id)
+}
+
+/// What the flash chip says it is.
+pub fn flash_kind<const BYTES: usize>(flash: &mut Flash<'_, FLASH, Blocking, BYTES>) -> u32 {
+    flash.blocking_jedec_id().unwrap_or(0)
+}
+
+/// Which resets the chip noted.
+pub fn resets() -> u32 {
+    pac::VREG_AND_CHIP_RESET.chip_reset().read().0
 }
 
 /// Lets a pin's function reach its pad, which it always does here.

@@ -8,6 +8,12 @@ use embassy_rp::{
     peripherals::FLASH,
 };
 
+/// What the chip is called as a drive.
+pub const DRIVE: &str = "RP2350";
+
+/// What the watchdog restarts: everything but the ring oscillator and the crystal, bits 2 and 3.
+pub const RESTARTED: u32 = 0x01FF_FFF3;
+
 /// How the chip is set up: 125 MHz, of which the display's bus has a half. From the usual 150 MHz
 /// it could have no more than 37.5.
 pub fn config() -> Config {
@@ -19,6 +25,16 @@ pub fn config() -> Config {
 pub fn unique_id<const BYTES: usize>(_flash: &mut Flash<'_, FLASH, Blocking, BYTES>) -> u64 {
     // It cannot fail unless somebody locked the number; then zero is a number too.
     otp::get_chipid().unwrap_or(0)
+}
+
+/// What the flash chip says it is; there is no way to ask it here.
+pub fn flash_kind<const BYTES: usize>(_flash: &mut Flash<'_, FLASH, Blocking, BYTES>) -> u32 {
+    0
+}
+
+/// Which resets the chip noted.
+pub fn resets() -> u32 {
+    pac::POWMAN.chip_reset().read().0
 }
 
 /// Lets a pin's function reach its pad: the chip keeps them apart until it is told.

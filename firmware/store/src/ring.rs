@@ -396,6 +396,10 @@ impl Ring {
     }
 
     /// Takes note that a sector's erase was announced but not finished.
+    pub fn stale_count(&self) -> u16 {
+        self.stale.count_ones() as u16
+    }
+
     pub fn set_stale(&mut self, sector: u8) {
         let bit = 1 << (sector - self.range.first);
         self.clean &= !bit;

@@ -4,7 +4,7 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::book::{Book, COPY, DROP, KEPT_COPY, MOVED, Pending};
 use crate::error::Refusal;
-use crate::geometry::LOG_RESERVE;
+use crate::geometry::{HISTORY, LOG, LOG_RESERVE, NOTES};
 use crate::loss::{BookLoss, Opened};
 use crate::store::Store;
 
@@ -366,15 +366,35 @@ impl<F: NorFlash> Store<F> {
     /// Erases everything but the count of erases. Only with the user's consent. A power cut
     /// meanwhile is no way back.
     pub fn erase_all(&mut self) -> Result<Opened, Refusal<F::Error>> {
-        self.forget();
-        self.wipe_pending = true;
+        self.begin_erase();
         while self.tidy()? {}
         Ok(self.open()?)
     }
 
-    /// Erases everything in a store that was not opened, because reading it is what fails.
-    pub fn erase_unread(&mut self) -> Result<Opened, Refusal<F::Error>> {
+    /// The same, step by step: [`Store::erase_step`] goes on with it. Everything counts as erased
+    /// from here on, and for good after the first step.
+    pub fn begin_erase(&mut self) {
+        self.forget();
+        self.wipe_pending = true;
+    }
+
+    /// One step of erasing everything, with at most one erase: how many sectors of how many are
+    /// erased, `None` once all of them are.
+    pub fn erase_step(&mut self) -> Result<Option<[u16; 2]>, Refusal<F::Error>> {
+        if !self.tidy()? {
+            self.open()?;
+            return Ok(None);
+        }
+        let rings = [&self.notes.ring, &self.log, &self.history.ring];
+        let left: u16 = rings.iter().map(|ring| ring.stale_count()).sum();
+        let all = u16::from(NOTES.len + LOG.len + HISTORY.len);
+        Ok(Some([all - left.min(all), all]))
+    }
+
+    /// Begins to erase everything in a store that was not opened, because reading it is what fails.
+    pub fn begin_erase_unread(&mut self) -> Result<(), Refusal<F::Error>> {
         self.journal.reset(&mut self.medium)?;
-        self.erase_all()
+        self.begin_erase();
+        Ok(())
     }
 }

@@ -4,12 +4,15 @@
 use std::collections::BTreeSet;
 
 use wonders_core::{Action, CardId, Event, Payment, Seat, Side};
-use wonders_tabletop::Request;
-use wonders_tests::bench::Bench;
+use wonders_store::STORE_BYTES;
+use wonders_store::mock::Flash;
+use wonders_tabletop::{Answer, NotStored, Request};
+use wonders_tests::bench::{Bench, board, taps_do_nothing};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::picture::Picture;
 use wonders_tests::scene::SCENES;
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{Chosen, Glass, HOLD, Input, Key, Language};
+use wonders_ui::{Chosen, Device, DeviceRequest, Glass, HOLD, Input, Key, Language};
 
 /// What a payment gives to the other player.
 fn to_rival(keyed: &Keyed, seat: Seat, payment: Payment) -> u8 {
@@ -128,7 +131,53 @@ fn erasing_everything_takes_two_holds() {
     app.input(Input::Down(Key::A), 60_000_000);
     app.input(Input::Long(Key::A), 60_000_000 + HOLD);
     assert_eq!(app.next_request(), Some(Request::EraseAll));
-    assert_eq!(app.trace().screen, "Home");
+    assert_eq!(app.trace().screen, "Erase", "it is seen going on");
+    let mut pictures = Vec::new();
+    for done in [0, 10, 31] {
+        app.answer(&Answer::Erasing { done, all: 31 });
+        pictures.push(Picture::of(&app, Glass::WIDE).hash());
+        tap(&mut app, Key::A, 70_000_000 + u64::from(done));
+        assert_eq!(app.next_request(), None, "it is asked for once");
+    }
+    assert!(pictures[0] != pictures[1] && pictures[1] != pictures[2]);
+    let mut left = app.clone();
+    tap(&mut left, Key::B, 80_000_000);
+    assert_eq!(left.trace().screen, "Home", "it need not be waited for");
+    let (finished, all) = (0, true);
+    let mut failed = app.clone();
+    app.answer(&Answer::Stored { finished, all });
+    assert_eq!((app.trace().screen, app.trace().depth), ("Home", 0));
+    failed.answer(&Answer::Failed(NotStored::Erasure));
+    assert_eq!((failed.trace().screen, failed.trace().depth), ("Notice", 1));
+}
+
+/// A new firmware is asked for by a hold, and what a phone runs gets none this way.
+#[test]
+fn a_new_firmware_takes_a_hold_and_a_device_of_its_own() {
+    let mut bench = Bench::new(Glass::WIDE);
+    bench.keys("yyyaxxxa");
+    taps_do_nothing(&mut bench, "NewFirmware");
+    assert_eq!(bench.device_asked, []);
+    bench.keys("A");
+    assert_eq!(bench.device_asked, [DeviceRequest::Update]);
+    bench.keys("b");
+    assert_eq!(bench.screen(), "Settings");
+    let hosted = Device {
+        hosted: true,
+        ..board(Glass::WIDE)
+    };
+    for (device, there) in [(board(Glass::WIDE), true), (hosted, false)] {
+        let mut bench = Bench::on(Flash::new(STORE_BYTES), device);
+        bench.keys("yyya");
+        let mut seen = false;
+        for _ in 0..12 {
+            bench.keys("y");
+            let mut opened = bench.app.clone();
+            tap(&mut opened, Key::A, bench.now + 5000);
+            seen |= opened.trace().screen == "NewFirmware";
+        }
+        assert_eq!(seen, there);
+    }
 }
 
 /// The cards that the screen of a play builds: of the others it says why not.

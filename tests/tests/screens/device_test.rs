@@ -2,9 +2,15 @@
 //! glass.
 #![allow(clippy::unwrap_used)]
 
-use wonders_tests::bench::Bench;
+use wonders_store::STORE_BYTES;
+use wonders_store::mock::Flash;
+use wonders_tests::bench::{Bench, FACTS, board};
 use wonders_tests::picture::Picture;
-use wonders_ui::{DeviceEvent, DeviceRequest, Findings, Glass, Key, Keys, Report, Trial, Verdict};
+use wonders_tests::said::said;
+use wonders_ui::{
+    Device, DeviceEvent, DeviceRequest, FactsReport, Findings, Glass, Key, Keys, Report, Supply,
+    Trial, Verdict,
+};
 
 /// At the first page of the test.
 fn begun(size: Glass) -> Bench {
@@ -65,6 +71,17 @@ fn a_restart_in_the_middle_leads_to_the_same_report() {
         };
         bench.keys("a");
         assert_eq!(code(&bench, size), report.to_string());
+        let report = FactsReport {
+            board: "display-pack-2-0",
+            version: "0.1.0",
+            facts: FACTS,
+        };
+        bench.keys("a");
+        assert_eq!(code(&bench, size), report.to_string());
+        bench.keys("b");
+        assert_ne!(code(&bench, size), report.to_string(), "back to the first");
+        bench.keys("aa");
+        assert_ne!(bench.screen(), "DeviceTest");
     }
 }
 
@@ -116,4 +133,31 @@ fn light_and_turn_are_given_back() {
     bench.keys("b");
     assert_eq!(bench.screen(), "Settings");
     assert_eq!((bench.app.backlight(), bench.app.turned()), (light, turned));
+}
+
+/// What a board's supply should be is its own: USB behind a diode, or a cell.
+#[test]
+fn the_supply_is_asked_for_as_the_board_measures_it() {
+    let boards = wonders_boards::all().unwrap();
+    for (name, words) in [
+        (
+            "display-pack-2-0",
+            "On USB it is 4.3 to 5.2 V, on a battery less.",
+        ),
+        ("picosystem", "The battery has 2.8 to 4.2 V, on USB too."),
+    ] {
+        let supply = &wonders_boards::named(&boards, name).unwrap().supply;
+        let device = Device {
+            supply: Supply {
+                cell: supply.sees == wonders_boards::Sees::Cell,
+                fair: supply.fair,
+            },
+            ..board(Glass::WIDE)
+        };
+        let mut bench = Bench::on(Flash::new(STORE_BYTES), device);
+        // Picture, turned picture, keys, light, light beside the glass, memory, no restart.
+        bench.keys("yyyaxxaayAaaay");
+        let said = said(&bench.app).join(" ");
+        assert!(said.contains(words), "{name}: {said}");
+    }
 }

@@ -339,7 +339,7 @@ fn what_crashes_when_read_is_left_alone_until_its_owner_agrees() {
     assert_eq!(app.next_request(), None);
     hold(&mut app, Key::A, 80_000);
     assert_eq!(app.next_request(), Some(Request::EraseAll));
-    assert_eq!(app.trace().screen, "Home");
+    assert_eq!(app.trace().screen, "Erase");
     let answer = keeper.serve(&Request::EraseAll);
     let (finished, all) = (0, true);
     assert_eq!(answer, Some(Answer::Stored { finished, all }));

@@ -81,9 +81,38 @@ test('the test leads from the picture over a restart to a report in the log and 
   device.plug();
   device.run(2000);
   assert.ok(device.serial.includes(report.slice('tested: '.length)));
+  // The restart was asked for; the chip had power before, and the flash was tried.
+  const facts = /# 7W CHIP [\d.]+ DISPLAY-PACK-2-0: 10002927 ROM 2 RESET 100\/2 CLOCK 125000 KHZ FLASH EF4015 ERASE 4[56] MS PROGRAM (4|5)\d\d US/;
+  assert.match(device.serial, facts);
+  assert.ok(device.log.some(({ text }) => facts.test(`# ${text}`)), 'it is in the log, too');
   device.probe();
   device.run(900);
   assert.equal(pictureHash(device.picture()), home, 'the next start is one as any');
+});
+
+test('what another program has before the store is not tried, and what a power cut left of a trial is', () => {
+  const SECTOR = 2 * 1024 * 1024 - 128 * 1024 - 4096;
+  const tries = (bytes) => {
+    const image = new Uint8Array(2 * 1024 * 1024).fill(0xff);
+    image.set(bytes, SECTOR);
+    const device = new Device(built('display-pack-2-0'), 'display-pack-2-0', { image });
+    device.powerOn();
+    device.run(800);
+    open(device);
+    tap(device, 'a');
+    tap(device, 'y');
+    tap(device, 'a', 900);
+    for (let page = 0; page < 2; page++) tap(device, 'a');
+    device.run(300);
+    return { erases: device.flash.eraseCounts[SECTOR / 4096], left: device.flash.bytes.subarray(SECTOR, SECTOR + 4096) };
+  };
+  const blank = tries([]);
+  assert.equal(blank.erases, 1);
+  assert.ok(blank.left.every((byte) => byte === 0xff));
+  assert.equal(tries([0x57, 0x57, 0x5f]).erases, 1);
+  const others = tries([0x12, 0x34]);
+  assert.equal(others.erases, 0);
+  assert.deepEqual([...others.left.subarray(0, 3)], [0x12, 0x34, 0xff]);
 });
 
 for (const name of tried('waveshare-1-3')) test('a board without a light is not asked for one, and keys that never came are named', () => {

@@ -5,7 +5,7 @@ use crate::graphics::widget::List;
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::{Canvas, Chosen, Input, Millis};
+use crate::{Canvas, Chosen, Facts, Input, Millis};
 use wonders_core::{Action, Payment, WonderSideId};
 use wonders_tabletop::{Health, Name};
 
@@ -79,6 +79,8 @@ pub(crate) enum Want {
     Health,
     /// The supply's voltage, which the device itself measures.
     Supply,
+    /// What the chips say of themselves.
+    Facts,
 }
 
 /// What came back for the screen that wanted it.
@@ -89,6 +91,12 @@ pub(crate) enum Update {
     Health(Health),
     /// The supply in millivolts; none where it cannot be measured.
     Supply(Option<u16>),
+    Facts(Facts),
+    /// So much of everything is erased.
+    Erasing {
+        done: u16,
+        all: u16,
+    },
 }
 
 /// What a screen wants of the hardware instead of what is set.

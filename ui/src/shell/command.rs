@@ -48,6 +48,8 @@ pub(crate) enum Command {
     Repair,
     /// What is stored is to be read once more.
     ReadAgain,
+    /// The device becomes a drive for a new firmware.
+    Update,
     /// The device was tested.
     Tested(Findings),
     /// The device restarts, and its test goes on with this.
@@ -97,6 +99,7 @@ impl Command {
             }
             Self::Repair => tabletop.repair(),
             Self::ReadAgain => model.ask_device(DeviceRequest::ReadAgain),
+            Self::Update => model.ask_device(DeviceRequest::Update),
             Self::Tested(findings) => model.ask_device(DeviceRequest::LogTest(findings)),
             Self::Restart(findings) => {
                 model.ask_device(DeviceRequest::Restart(findings.to_word()));

@@ -223,6 +223,8 @@ mod tests {
                 hosted: false,
                 board: "",
                 version: "0",
+                supply: crate::Supply::PICO,
+                drive: "",
             });
             let font = Layout::new(screen, false).small;
             for room in 14..80 {

@@ -4,7 +4,7 @@ use wonders_keeper::{Keeper, Rest};
 use wonders_tabletop::{Answer, Bytes, NotStored, Request};
 use wonders_ui::{
     App, Device, DeviceEvent, DeviceRequest, Glass, Input, Key, KeyReader, Keys, Language, Millis,
-    Settings, TouchEvent,
+    Settings, Supply, TouchEvent,
 };
 
 use crate::export;
@@ -87,6 +87,8 @@ impl Machine {
             hosted: true,
             board: "web",
             version: env!("CARGO_PKG_VERSION"),
+            supply: Supply::PICO,
+            drive: "",
         }));
         let mut unsure = Vec::new();
         match start.crash {

@@ -170,6 +170,8 @@ mod tests {
             hosted: false,
             board: "",
             version: "0",
+            supply: crate::Supply::PICO,
+            drive: "",
         });
         let mut memory = std::vec![0; screen.pixels()];
         let mut canvas = Canvas::new(&mut memory, screen).unwrap();

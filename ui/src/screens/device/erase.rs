@@ -1,39 +1,76 @@
-//! Erasing everything is asked for a second time.
+//! Erasing everything is asked for a second time; then it is seen going on.
 
-use crate::graphics::layout::area;
+use crate::graphics::layout::{Layout, area};
 use crate::graphics::widget::{Frame, paragraph};
-use crate::screens::{Act, Go, Step, View};
+use crate::screens::{Act, Go, Step, Update, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::{Canvas, Ink, Text};
+use crate::{Canvas, Ink, Surface, Text, framed};
+use embedded_graphics::primitives::Rectangle;
 
-/// Nothing to choose.
-#[derive(Clone, Debug)]
-pub(crate) struct Erase;
+/// The question, or how far it has got since it was agreed to.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Erase {
+    under_way: Option<Progress>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Progress {
+    done: u16,
+    all: u16,
+}
+
+impl Erase {
+    /// Everything is being erased.
+    fn begun() -> Self {
+        Self {
+            under_way: Some(Progress::default()),
+        }
+    }
+
+    /// Whether it was agreed to.
+    pub const fn is_under_way(&self) -> bool {
+        self.under_way.is_some()
+    }
+}
 
 impl View for Erase {
     fn input(&mut self, _model: &Model, act: Act) -> Step {
-        match act {
-            Act::Confirm => Command::EraseAll.then(Go::Home),
-            Act::Back => Step::POP,
+        match (act, self.under_way) {
+            (Act::Confirm, None) => Command::EraseAll.then(Go::Over(Self::begun().into())),
+            // It goes on meanwhile.
+            (Act::Back, _) => Step::POP,
             _ => Step::STAY,
         }
     }
 
+    fn update(&mut self, _model: &Model, update: Update) {
+        if let (Update::Erasing { done, all }, Some(progress)) = (update, &mut self.under_way) {
+            *progress = Progress { done, all };
+        }
+    }
+
     fn keys(&self, _model: &Model) -> KeyMap<'static> {
-        KeyMap {
-            x: None,
-            y: None,
-            ..KeyMap::hold(true)
+        match self.under_way {
+            Some(_) => KeyMap::GO.with_a(None),
+            None => KeyMap {
+                x: None,
+                y: None,
+                ..KeyMap::hold(true)
+            },
         }
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
+        let (status, text) = match self.under_way {
+            Some(_) => ("", Text::Erasing),
+            None => (model.say(Text::HoldToErase), Text::EraseText),
+        };
         Frame {
             title: model.say(Text::SetErase),
-            status: model.say(Text::HoldToErase),
+            status,
             keys: self.keys(model),
             ..Frame::default()
         }
@@ -46,7 +83,28 @@ impl View for Erase {
             w - 2 * margin,
             layout.status().top_left.y - y - 6,
         );
-        let text = model.say(Text::EraseText);
-        paragraph(canvas, layout.text, room, Ink::WHITE, Ink::NIGHT, text);
+        let text = model.say(text);
+        let below = paragraph(canvas, layout.text, room, Ink::WHITE, Ink::NIGHT, text);
+        if let Some(progress) = self.under_way {
+            let place = area(
+                room.top_left.x,
+                below + margin,
+                room.size.width as i32,
+                layout.row,
+            );
+            progress.draw(place, &layout, canvas);
+        }
+    }
+}
+
+impl Progress {
+    /// A bar that fills from the left.
+    fn draw(self, place: Rectangle, layout: &Layout, canvas: &mut Canvas) {
+        canvas.draw(framed(place, 1, Ink::CREAM));
+        let room = place.offset(-layout.margin);
+        let (done, all) = (i32::from(self.done), i32::from(self.all).max(1));
+        let wide = room.size.width as i32 * done.min(all) / all;
+        let (x, y) = (room.top_left.x, room.top_left.y);
+        canvas.fill(area(x, y, wide, room.size.height as i32), Ink::GOLD);
     }
 }

@@ -1,7 +1,7 @@
 //! Settings: each row is changed by A, the last one is held.
 
 use crate::graphics::widget::{Frame, List};
-use crate::screens::{Act, DeviceTest, Erase, Legend, Step, View};
+use crate::screens::{Act, DeviceTest, Erase, Legend, NewFirmware, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -26,11 +26,12 @@ enum Row {
     Glow,
     Turned,
     Legend,
+    Update,
     Device,
     Erase,
 }
 
-const ROWS: [Row; 10] = [
+const ROWS: [Row; 11] = [
     Row::Language,
     Row::Brightness,
     Row::Dimming,
@@ -39,6 +40,7 @@ const ROWS: [Row; 10] = [
     Row::Glow,
     Row::Turned,
     Row::Legend,
+    Row::Update,
     Row::Device,
     Row::Erase,
 ];
@@ -48,7 +50,12 @@ impl Row {
     fn is_there(self, model: &Model) -> bool {
         let own = matches!(
             self,
-            Self::Brightness | Self::Dimming | Self::Glow | Self::Turned | Self::Device
+            Self::Brightness
+                | Self::Dimming
+                | Self::Glow
+                | Self::Turned
+                | Self::Update
+                | Self::Device
         );
         !(own && model.device.hosted)
     }
@@ -63,6 +70,7 @@ impl Row {
             Self::Glow => Text::SetGlow,
             Self::Turned => Text::SetTurned,
             Self::Legend => Text::LegendTitle,
+            Self::Update => Text::SetUpdate,
             Self::Device => Text::SetDevice,
             Self::Erase => Text::SetErase,
         }
@@ -83,7 +91,7 @@ impl Row {
             Self::Motion => fill(yes(set.motion), &[]),
             Self::Glow => fill(yes(set.glow), &[]),
             Self::Turned => fill(yes(set.turned), &[]),
-            Self::Legend | Self::Device | Self::Erase => Sentence::new(),
+            Self::Legend | Self::Update | Self::Device | Self::Erase => Sentence::new(),
         }
     }
 }
@@ -99,7 +107,7 @@ impl Row {
             Self::Motion => set.motion = !set.motion,
             Self::Glow => set.glow = !set.glow,
             Self::Turned => set.turned = !set.turned,
-            Self::Legend | Self::Device | Self::Erase => return Step::STAY,
+            Self::Legend | Self::Update | Self::Device | Self::Erase => return Step::STAY,
         }
         Step::act(Command::Settings(set))
     }
@@ -127,9 +135,10 @@ impl View for SettingsScreen {
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.row(model)) {
             (Act::Select, Row::Legend) => Step::push(Legend::default()),
+            (Act::Select, Row::Update) => Step::push(NewFirmware),
             (Act::Select, Row::Device) => Step::push(DeviceTest::default()),
             (Act::Select, row) => row.change(model.settings),
-            (Act::Confirm, Row::Erase) => Step::push(Erase),
+            (Act::Confirm, Row::Erase) => Step::push(Erase::default()),
             (Act::Back, _) => Step::POP,
             _ => {
                 let count = rows(model).len();
@@ -140,7 +149,7 @@ impl View for SettingsScreen {
 
     fn keys(&self, model: &Model) -> KeyMap<'static> {
         let word = match self.row(model) {
-            Row::Device => Text::DoOpen,
+            Row::Legend | Row::Update | Row::Device => Text::DoOpen,
             Row::Erase => Text::DoHold,
             _ => Text::DoChange,
         };

@@ -7,7 +7,7 @@ mod picture;
 use crate::screens::{Act, Demand, Step, Update, View, Want};
 use crate::shell::command::Command;
 use crate::shell::model::Model;
-use crate::{Canvas, Findings, Input, Millis, Settings, Trial, Verdict};
+use crate::{Canvas, Facts, Findings, Input, Millis, Settings, Trial, Verdict};
 use keypad::Keypad;
 use wonders_tabletop::Health;
 
@@ -23,6 +23,8 @@ pub(crate) struct DeviceTest {
     health: Option<Health>,
     /// The supply as it was measured; none where it cannot be.
     supply: Option<Option<u16>>,
+    /// What the chips say of themselves.
+    facts: Option<Facts>,
     /// The restart is behind it.
     restarted: bool,
 }
@@ -35,6 +37,8 @@ enum TestPage {
     Result,
     /// The report as a code.
     Code,
+    /// What the chips say of themselves, as another.
+    Facts,
 }
 
 impl Default for TestPage {
@@ -76,6 +80,7 @@ impl DeviceTest {
             TestPage::Trying(trial) => before(trial).map(TestPage::Trying),
             TestPage::Result => Some(TestPage::Trying(Trial::Supply)),
             TestPage::Code => Some(TestPage::Result),
+            TestPage::Facts => Some(TestPage::Code),
         };
         self.stage = stage.unwrap_or(self.stage);
         self.keypad = Keypad::default();
@@ -128,6 +133,9 @@ impl View for DeviceTest {
         match self.stage {
             TestPage::Trying(Trial::Flash) if self.health.is_none() => Some(Want::Health),
             TestPage::Trying(Trial::Supply) if self.supply.is_none() => Some(Want::Supply),
+            // The restart forgot how long the flash took.
+            TestPage::Result if self.health.is_none() => Some(Want::Health),
+            TestPage::Result | TestPage::Code if self.facts.is_none() => Some(Want::Facts),
             _ => None,
         }
     }
@@ -136,7 +144,8 @@ impl View for DeviceTest {
         match update {
             Update::Health(health) => self.health = Some(health),
             Update::Supply(millivolts) => self.supply = Some(millivolts),
-            Update::Sheet(_) => {}
+            Update::Facts(facts) => self.facts = Some(facts),
+            Update::Sheet(_) | Update::Erasing { .. } => {}
         }
     }
 
@@ -157,12 +166,13 @@ impl View for DeviceTest {
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.stage) {
-            (Act::Back, TestPage::Code) | (Act::Up, _) => self.step_back(model),
+            (Act::Back, TestPage::Code | TestPage::Facts) | (Act::Up, _) => self.step_back(model),
             (Act::Back, _) => return Step::POP,
             (Act::Select, TestPage::Trying(trial)) => return self.agree(model, trial),
             (Act::Down, TestPage::Trying(trial)) => return self.object(model, trial),
             (Act::Select, TestPage::Result) => self.stage = TestPage::Code,
-            (Act::Select, TestPage::Code) => return Step::POP,
+            (Act::Select, TestPage::Code) if self.facts.is_some() => self.stage = TestPage::Facts,
+            (Act::Select, TestPage::Code | TestPage::Facts) => return Step::POP,
             _ => {}
         }
         Step::STAY
@@ -201,6 +211,7 @@ impl View for DeviceTest {
             TestPage::Trying(trial) => page::trial(self, model, canvas, trial),
             TestPage::Result => page::result(self, model, canvas),
             TestPage::Code => page::code(self, model, canvas),
+            TestPage::Facts => page::facts(self, model, canvas),
         }
     }
 }

@@ -115,7 +115,7 @@ impl View for Trouble {
         let count = self.rows().len();
         match (act, self.row()) {
             (Act::Up | Act::Down, _) if count > 1 => self.list.walk(act, count, count),
-            (Act::Confirm, Row::Erase) => Step::push(Erase),
+            (Act::Confirm, Row::Erase) => Step::push(Erase::default()),
             (Act::Confirm, Row::Repair) => Command::Repair.then(Go::Pop),
             // Nothing of the players' is there to lose.
             (Act::Select, Row::Prepare) => Command::Repair.then(Go::Pop),

@@ -281,6 +281,8 @@ mod tests {
                 hosted: false,
                 board: "",
                 version: "0",
+                supply: crate::Supply::PICO,
+                drive: "",
             });
             model.settings.language = language;
             let layout = model.layout();

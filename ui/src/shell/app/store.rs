@@ -34,6 +34,7 @@ impl App {
             DeviceEvent::Unread => self.unread = true,
             DeviceEvent::Tested(word) => self.trial = Findings::from_word(word),
             DeviceEvent::Supply(millivolts) => self.update(Update::Supply(millivolts)),
+            DeviceEvent::Facts(facts) => self.update(Update::Facts(facts)),
             DeviceEvent::LowBattery => {
                 self.low = true;
                 self.warn();
@@ -54,10 +55,22 @@ impl App {
     /// Takes the store's answer.
     pub fn answer(&mut self, answer: &Answer) {
         let news = self.model.tabletop.answer(answer);
+        let over = matches!(
+            answer,
+            Answer::Stored { .. } | Answer::Failed(NotStored::Erasure)
+        );
+        if over {
+            self.stack
+                .retain(|screen| !matches!(screen, Screen::Erase(erase) if erase.is_under_way()));
+        }
         match answer {
             Answer::Failed(what) if news => self.tell_failed(*what),
             Answer::Failed(_) => {}
             Answer::Sheet(number, ..) => self.update(Update::Sheet(*number)),
+            Answer::Erasing { done, all } => self.update(Update::Erasing {
+                done: *done,
+                all: *all,
+            }),
             Answer::Health(health) => self.update(Update::Health(*health)),
             Answer::Stored { .. } | Answer::Record(..) => {
                 self.asked = None;
@@ -100,6 +113,7 @@ impl App {
                 Want::Sheet(number) => self.model.tabletop.ask(Request::ReadSheet(number)),
                 Want::Record(number) => self.model.tabletop.ask(Request::ReadRecord(number)),
                 Want::Health => self.model.tabletop.ask(Request::Health),
+                Want::Facts => self.model.ask_device(DeviceRequest::Inspect),
                 Want::Supply => self.model.ask_device(DeviceRequest::MeasureSupply),
             }
         }

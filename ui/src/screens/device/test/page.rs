@@ -10,9 +10,10 @@ use crate::shell::key_map::{KeyMap, Sign};
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{
-    Canvas, CutBox, ICON, Icon, Ink, Label, Letters, Report, Settings, Surface, Text, Trial,
-    Verdict,
+    Canvas, CutBox, FactsReport, ICON, Icon, Ink, Label, Letters, Report, Settings, Surface, Text,
+    Trial, Verdict,
 };
+use core::fmt::Display;
 use embedded_graphics::geometry::Point;
 use embedded_graphics::primitives::Rectangle;
 
@@ -62,7 +63,10 @@ pub(super) fn trial(test: &DeviceTest, model: &Model, canvas: &mut Canvas, trial
         ..Frame::default()
     }
     .draw(model, canvas);
-    let room = below_words(model, canvas, model.say(text));
+    let [low, high] = model.device.supply.fair;
+    let part = |millivolts: u16| [millivolts / 1000, millivolts % 1000 / 100];
+    let ([a, b], [c, d]) = (part(low), part(high));
+    let room = below_words(model, canvas, &model.tell(text, &[&a, &b, &c, &d]));
     match trial {
         Trial::Keys => test.keypad.draw(model, room, canvas),
         Trial::Light => {
@@ -121,6 +125,7 @@ fn asked<'a>(test: &DeviceTest, model: &'a Model, trial: Trial) -> (KeyMap<'a>, 
             (hints, Text::TrialRestartText)
         }
         Trial::Restart => (usual, Text::TrialRestarted),
+        Trial::Supply if model.device.supply.cell => (usual, Text::TrialSupplyCell),
         Trial::Supply | Trial::Picture | Trial::Turned => (usual, Text::TrialSupplyText),
     }
 }
@@ -260,16 +265,31 @@ pub(super) fn result(test: &DeviceTest, model: &Model, canvas: &mut Canvas) {
     }
 }
 
-/// The report as a code.
+/// The report as a code; another one may follow it.
 pub(super) fn code(test: &DeviceTest, model: &Model, canvas: &mut Canvas) {
-    canvas.wipe(Ink::NIGHT);
-    let layout = model.layout();
-    canvas.fill(layout.side, Ink::PANEL);
-    KeyMap::GO.with_a(None).draw(canvas, &layout, 0);
     let report = Report {
         board: model.device.board,
         version: model.device.version,
         findings: test.findings,
     };
-    draw_code(&fill("{0}", &[&report]), &layout, canvas);
+    let next = test.facts.map(|_| Icon::Right);
+    as_code(&report, next, model, canvas);
+}
+
+/// What the chips say of themselves, as a code.
+pub(super) fn facts(test: &DeviceTest, model: &Model, canvas: &mut Canvas) {
+    let report = FactsReport {
+        board: model.device.board,
+        version: model.device.version,
+        facts: test.facts.unwrap_or_default(),
+    };
+    as_code(&report, None, model, canvas);
+}
+
+fn as_code(text: &dyn Display, a: Option<Icon>, model: &Model, canvas: &mut Canvas) {
+    canvas.wipe(Ink::NIGHT);
+    let layout = model.layout();
+    canvas.fill(layout.side, Ink::PANEL);
+    KeyMap::GO.with_a(a).draw(canvas, &layout, 0);
+    draw_code(&fill("{0}", &[text]), &layout, canvas);
 }

@@ -156,6 +156,9 @@ texts! {
     OftenTitle: "Opět chyba";
     OftenText: "Program několikrát po sobě selhal. Bude-li se to opakovat, smažte vše.";
     SetDevice: "Test zařízení";
+    SetUpdate: "Aktualizace";
+    UpdateText: "Zařízení se v počítači ukáže jako disk {0}. Zkopírujte na něj nový soubor. Hry, jména i nastavení zůstanou.";
+    HoldToUpdate: "Podržením se restartuje jako disk";
     DeviceWear: "Opotřebení paměti";
     DeviceFree: "Volných bajtů pro tahy";
     DeviceGames: "Uložených her";
@@ -180,7 +183,8 @@ texts! {
     TrialFlashBad: "Do paměti nelze zapisovat.";
     TrialRestartText: "Zařízení se restartuje a vrátí se sem.";
     TrialRestarted: "Restartováno. Je obraz jako předtím?";
-    TrialSupplyText: "Z USB je to 4,6 až 5,2 V, z baterie méně.";
+    TrialSupplyText: "Z USB je to {0},{1} až {2},{3} V, z baterie méně.";
+    TrialSupplyCell: "Baterie má {0},{1} až {2},{3} V, i když je zařízení na USB.";
     Volts: "{0},{1} V";
     TrialResultText: "QR nebo záznam přes USB";
     Wood: "dřevo";
@@ -396,6 +400,7 @@ texts! {
     SwapPiles: "Vyměňte si hromádky";
     HoldIt: "Držte, dokud se znak nevyplní";
     EraseText: "Všechny hry, jména a nastavení navždy zmizí. Pokud to opravdu chcete, podržte ještě jednou.";
+    Erasing: "Mazání …";
     HolderDecides: "Rozhoduje {0}";
     TuckTitle: "Zdarma díky řetězci";
     TuckNone: "Žádná z nich";

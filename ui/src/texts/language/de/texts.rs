@@ -156,6 +156,9 @@ texts! {
     OftenTitle: "Wieder abgestürzt";
     OftenText: "Das Gerät ist mehrmals hintereinander abgestürzt. Wenn das so bleibt, lösche alles.";
     SetDevice: "Gerätetest";
+    SetUpdate: "Aktualisieren";
+    UpdateText: "Das Gerät erscheint am Computer als Laufwerk {0}. Kopiere die neue Datei darauf. Partien, Namen und Einstellungen bleiben.";
+    HoldToUpdate: "Halten: Neustart als Laufwerk";
     DeviceWear: "Abnutzung";
     DeviceFree: "Frei für Züge (Bytes)";
     DeviceGames: "Gespeicherte Partien";
@@ -180,7 +183,8 @@ texts! {
     TrialFlashBad: "Speicher nicht beschreibbar.";
     TrialRestartText: "Das Gerät startet neu und kommt hierher zurück.";
     TrialRestarted: "Neu gestartet. Ist das Bild wie vorher?";
-    TrialSupplyText: "Über USB sind es 4,6 bis 5,2 V, mit Akku weniger.";
+    TrialSupplyText: "Über USB sind es {0},{1} bis {2},{3} V, mit Akku weniger.";
+    TrialSupplyCell: "Der Akku hat {0},{1} bis {2},{3} V, auch wenn USB angeschlossen ist.";
     Volts: "{0},{1} V";
     TrialResultText: "QR oder Protokoll über USB";
     Wood: "Holz";
@@ -396,6 +400,7 @@ texts! {
     SwapPiles: "Stapel tauschen";
     HoldIt: "Halten, bis der Balken voll ist";
     EraseText: "Alle Partien, Namen und Einstellungen werden endgültig gelöscht. Halte noch einmal, wenn du das wirklich willst.";
+    Erasing: "Löschen …";
     HolderDecides: "{0} entscheidet für sie";
     TuckTitle: "Gratis durch eine Kette";
     TuckNone: "Keine davon";

@@ -157,6 +157,9 @@ keys! {
     OftenTitle: "Crashed again";
     OftenText: "The device crashed several times in a row. If this keeps happening, erase everything.";
     SetDevice: "Device test";
+    SetUpdate: "Update";
+    UpdateText: "The device becomes a drive, {0}. Copy the new file to it. Games, names and settings stay.";
+    HoldToUpdate: "Hold to restart as a drive";
     DeviceWear: "Flash wear";
     DeviceFree: "Free for plays, bytes";
     DeviceGames: "Kept games";
@@ -181,7 +184,8 @@ keys! {
     TrialFlashBad: "Memory cannot be written.";
     TrialRestartText: "The device restarts and comes back to this page.";
     TrialRestarted: "It has restarted. Is the picture as before?";
-    TrialSupplyText: "On USB it is 4.6 to 5.2 V, on a battery less.";
+    TrialSupplyText: "On USB it is {0}.{1} to {2}.{3} V, on a battery less.";
+    TrialSupplyCell: "The battery has {0}.{1} to {2}.{3} V, on USB too.";
     Volts: "{0}.{1} V";
     TrialResultText: "QR, or the log over USB";
     Wood: "wood";
@@ -397,6 +401,7 @@ keys! {
     SwapPiles: "Swap piles";
     HoldIt: "Hold until it is full";
     EraseText: "All games, names and settings will be gone for good. Hold once more if you really want that.";
+    Erasing: "Erasing …";
     HolderDecides: "{0} decides for it";
     TuckTitle: "Free by a chain";
     TuckNone: "None of these";

@@ -156,6 +156,9 @@ texts! {
     OftenTitle: "Nouveau plantage";
     OftenText: "L’appareil a planté plusieurs fois de suite. Si cela continue, efface tout.";
     SetDevice: "Test de l’appareil";
+    SetUpdate: "Mise à jour";
+    UpdateText: "L’appareil devient un lecteur {0} sur l’ordinateur. Copies-y le nouveau fichier. Parties, noms et réglages restent.";
+    HoldToUpdate: "Maintenir pour redémarrer";
     DeviceWear: "Usure mémoire";
     DeviceFree: "Octets libres (coups)";
     DeviceGames: "Parties gardées";
@@ -180,7 +183,8 @@ texts! {
     TrialFlashBad: "Écriture impossible.";
     TrialRestartText: "L’appareil redémarre et revient à cette page.";
     TrialRestarted: "Redémarré. L’image est-elle comme avant ?";
-    TrialSupplyText: "En USB : 4,6 à 5,2 V ; sur batterie, moins.";
+    TrialSupplyText: "En USB : {0},{1} à {2},{3} V ; sur batterie, moins.";
+    TrialSupplyCell: "La batterie a de {0},{1} à {2},{3} V, même en USB.";
     Volts: "{0},{1} V";
     TrialResultText: "QR, ou journal par USB";
     Wood: "bois";
@@ -396,6 +400,7 @@ texts! {
     SwapPiles: "Échangez les piles";
     HoldIt: "Maintenir jusqu’au bout";
     EraseText: "Parties, noms et réglages seront perdus pour toujours. Maintiens encore une fois si tu le veux vraiment.";
+    Erasing: "Effacement…";
     HolderDecides: "{0} décide";
     TuckTitle: "Gratuit par chaînage";
     TuckNone: "Aucune de celles-ci";
