@@ -1,5 +1,7 @@
 //! The chips that the firmware is built for.
 
+use crate::board::Hardware;
+
 /// A chip.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Chip {
@@ -11,6 +13,14 @@ pub enum Chip {
 }
 
 impl Chip {
+    /// The chips that a board can have: one that plugs on a Pico plugs on a Pico 2, too.
+    pub const fn of(board: &Hardware) -> &'static [Self] {
+        match board.socket {
+            true => &[Self::Rp2040, Self::Rp2350],
+            false => &[Self::Rp2040],
+        }
+    }
+
     /// The board that has it.
     pub const fn pico(self) -> &'static str {
         match self {
@@ -75,5 +85,10 @@ impl Chip {
             Self::Rp2040 => board.to_owned(),
             Self::Rp2350 => format!("{board}-pico2"),
         }
+    }
+
+    /// What the file for a board's drive is called.
+    pub fn uf2(self, board: &str) -> String {
+        format!("{}.uf2", self.file(board))
     }
 }

@@ -21,7 +21,9 @@ pub fn run(args: &[String]) -> Fallible {
     setup::npm_packages()?;
     wasm::build()?;
     for board in HARDWARE.iter() {
-        firmware::build(board)?;
+        for chip in Chip::of(board) {
+            firmware::build_for(*chip, board)?;
+        }
     }
     let folder = folder();
     pack(&folder, &HARDWARE, true)?;
@@ -45,12 +47,13 @@ pub fn folder() -> PathBuf {
     project::target().join("dist")
 }
 
-/// Packs what is built for these boards into an empty folder; `printed` with the manuals on paper.
-pub fn pack(folder: &Path, boards: &[Hardware], printed: bool) -> Fallible {
+/// Packs what is built for these boards into an empty folder; `whole` with the manuals on paper and
+/// with a Pico 2's files.
+pub fn pack(folder: &Path, boards: &[Hardware], whole: bool) -> Fallible {
     files::empty(folder)?;
     let pages = folder.join("site");
-    site::write(&pages, printed)?;
-    if printed {
+    site::write(&pages, whole)?;
+    if whole {
         for (language, kind) in manual::papers() {
             let name = kind.paper(language);
             let paper = pages.join(site::MANUALS).join(&name);
@@ -59,9 +62,13 @@ pub fn pack(folder: &Path, boards: &[Hardware], printed: bool) -> Fallible {
     }
     for board in boards {
         site::add_firmware(&pages, board)?;
-        let file = uf2::make(board)?;
-        files::copy(&file, &pages.join(site::uf2(board)))?;
-        files::copy(&file, &folder.join(format!("{}.uf2", board.name)))?;
+        let chips = Chip::of(board).iter();
+        for chip in chips.filter(|chip| whole || **chip == Chip::Rp2040) {
+            let file = uf2::make_for(*chip, board)?;
+            let name = chip.uf2(&board.name);
+            files::copy(&file, &pages.join(site::UF2).join(&name))?;
+            files::copy(&file, &folder.join(name))?;
+        }
     }
     site::seal(&pages)?;
     let changes = files::text(&project::root().join("CHANGELOG.md"))?;
@@ -117,15 +124,18 @@ pub fn built_again(boards: &[Hardware]) -> Fallible<Vec<String>> {
         }
     }
     for board in boards {
-        tool::quiet(&mut firmware::cargo_in(
-            &target,
-            Chip::Rp2040,
-            "build",
-            &board.name,
-        ))?;
-        let again = slim::read(&firmware::built_in(&target, Chip::Rp2040))?;
-        if slim::read(&firmware::path(&board.name))? != again {
-            differ.push(board.title.clone());
+        for chip in Chip::of(board) {
+            tool::quiet(&mut firmware::cargo_in(
+                &target,
+                *chip,
+                "build",
+                &board.name,
+            ))?;
+            let again = slim::read(&firmware::built_in(&target, *chip))?;
+            let name = chip.file(&board.name);
+            if slim::read(&firmware::path(&name))? != again {
+                differ.push(name);
+            }
         }
     }
     Ok(differ)
@@ -231,6 +241,33 @@ mod tests {
         let found = with_paths_of_this_pc(&folder);
         assert_eq!(found, Ok(vec!["crates.elf".into(), "site/own.elf".into()]));
         std::fs::remove_dir_all(folder).expect("a folder");
+    }
+
+    /// What a release has for boards: a Pico 2's file beside a Pico's wherever a Pico is plugged on.
+    #[test]
+    fn every_board_has_a_file_for_each_chip_that_it_can_have() {
+        let names = HARDWARE.iter().flat_map(|board| {
+            let chips = Chip::of(board).iter();
+            chips.map(|chip| chip.uf2(&board.name))
+        });
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        assert_eq!(
+            names,
+            [
+                "display-pack-1-14-pico2.uf2",
+                "display-pack-1-14.uf2",
+                "display-pack-2-0-pico2.uf2",
+                "display-pack-2-0.uf2",
+                "display-pack-2-8-pico2.uf2",
+                "display-pack-2-8.uf2",
+                "picosystem.uf2",
+                "waveshare-1-3-pico2.uf2",
+                "waveshare-1-3.uf2",
+                "waveshare-2-pico2.uf2",
+                "waveshare-2.uf2",
+            ]
+        );
     }
 
     #[test]

@@ -17,6 +17,8 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 const WORKER: &str = "worker.js";
 /// Where the site has the manuals.
 pub const MANUALS: &str = "manual";
+/// Where the site has the boards' files for a Pico or Pico 2.
+pub const UF2: &str = "uf2";
 /// The page that shows the firmware in an emulated Pico.
 const EMULATOR: &str = "emulator";
 /// The letters of all languages, as npm brings them.
@@ -43,11 +45,6 @@ pub fn run(args: &[String]) -> Fallible {
 /// Where the site has the firmware of a board.
 pub fn firmware(board: &Hardware) -> String {
     format!("firmware/{}.elf", board.name)
-}
-
-/// Where the site has a board's file for the Pico.
-pub fn uf2(board: &Hardware) -> String {
-    format!("uf2/{}.uf2", board.name)
 }
 
 /// Adds the list of boards; `offline` if the site keeps itself for days without a network.
@@ -179,7 +176,7 @@ pub fn seal(folder: &Path) -> Fallible {
 /// kept when they are visited.
 fn is_kept(path: &str) -> bool {
     let mut words = path.split('/');
-    let elsewhere = [MANUALS, "firmware", "uf2", "fonts", "icons"];
+    let elsewhere = [MANUALS, "firmware", UF2, "fonts", "icons"];
     let first = words.next().unwrap_or_default();
     let name = words.next_back().unwrap_or(first);
     path == "icons/192.png"

@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use crate::board::{HARDWARE, Hardware};
-use crate::site::uf2;
+use crate::chip::Chip;
+use crate::site::UF2;
 
 /// The home screen in each size, for the boards' glasses.
 pub const HOMES: [&str; 3] = ["home-wide.png", "home-square.png", "home-small.png"];
@@ -15,14 +16,17 @@ pub fn boards(packed: bool) -> String {
         let (picture, title, name) = (device(board), &board.title, &board.name);
         let glass = &board.glass;
         let inches = f32::from(glass.diagonal) / 100.0;
-        // On paper a link would name the folder that it was printed in.
-        let file = match packed {
-            true => format!(
-                "<a class=\"on-screen\" href=\"../../{}\" download>{name}.uf2</a><span class=\"on-paper\">{name}.uf2</span>",
-                uf2(board)
-            ),
-            false => format!("{name}.uf2"),
-        };
+        let files = Chip::of(board).iter().map(|chip| {
+            let file = chip.uf2(name);
+            // On paper a link would name the folder that it was printed in.
+            match packed {
+                true => format!(
+                    "<a class=\"on-screen\" href=\"../../{UF2}/{file}\" download>{file}</a><span class=\"on-paper\">{file}</span>",
+                ),
+                false => file,
+            }
+        });
+        let file = files.collect::<Vec<_>>().join("</code><br /><code>");
         _ = writeln!(
             text,
             "<figure>{picture}<figcaption><b>{title}</b><br />{}x{}, {inches:.1}\u{2033}<br /><code>{file}</code></figcaption></figure>",
