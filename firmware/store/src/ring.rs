@@ -395,11 +395,12 @@ impl Ring {
         first_of(self.damage.sectors).map(|index| self.range.first + index)
     }
 
-    /// Takes note that a sector's erase was announced but not finished.
+    /// How many sectors are to be erased.
     pub fn stale_count(&self) -> u16 {
         self.stale.count_ones() as u16
     }
 
+    /// Takes note that a sector's erase was announced but not finished.
     pub fn set_stale(&mut self, sector: u8) {
         let bit = 1 << (sector - self.range.first);
         self.clean &= !bit;

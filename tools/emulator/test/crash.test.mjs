@@ -113,7 +113,10 @@ test('three crashes in a minute lead to a screen that asks, and the game goes on
   const erases = device.flash.erases;
   device.run(30_000);
   assert.equal(device.flash.erases, erases, 'nothing is erased unasked');
-  // Reading the store was not what crashed: it was read, and goes on.
+  // Reading the store was not what crashed: it was read after the third crash, too, and goes on.
+  const boots = device.log.map(({ text }) => text).join('\n').split('boot:');
+  assert.equal(boots.length - 1, 4, 'the first start, and one after each crash');
+  for (const boot of boots.slice(1)) assert.match(boot, /store: opened/);
   assert.equal(state(device), kept);
   tap(device, 'a');
   assert.equal(pictureHash(device.picture()), game);

@@ -118,8 +118,12 @@ fn stays_in_ram(functions: &[Function]) -> Fallible {
             .iter()
             .map(|half| u16::from_le_bytes(*half))
             .collect();
+        let mut lower = [None; 16];
         for (at, pair) in (function.address..).step_by(2).zip(halves.windows(2)) {
-            let target = call(at, pair[0], pair[1]).or(pointer(at, pair[0], pair[1]));
+            let (first, second) = (pair[0], pair[1]);
+            let target = call(at, first, second)
+                .or_else(|| pointer(at, first, second))
+                .or_else(|| loaded(&mut lower, first, second));
             if let Some(target) = target.filter(|target| FLASH.contains(target)) {
                 let name = &function.name;
                 return Err(format!("`{name}` in RAM calls {target:#010x} in flash"));
@@ -136,9 +140,31 @@ fn pointer(at: u32, first: u16, second: u16) -> Option<u32> {
     (at.is_multiple_of(4) && word % 2 == 1).then_some(word - 1)
 }
 
-/// Where the instruction BL at `at` goes, if it is one.
+/// The function whose address the instruction MOVT completes, if it is one and if MOVW gave its
+/// lower half before: `lower` has these halves by register.
+fn loaded(lower: &mut [Option<u32>; 16], first: u16, second: u16) -> Option<u32> {
+    if second >> 15 != 0 {
+        return None;
+    }
+    let (first, second) = (u32::from(first), u32::from(second));
+    let half = (first & 0xF) << 12 | (first >> 10 & 1) << 11 | (second >> 12) << 8 | second & 0xFF;
+    let lower = &mut lower[(second >> 8 & 0xF) as usize];
+    match first & 0xFBF0 {
+        0xF240 => {
+            *lower = Some(half);
+            None
+        }
+        0xF2C0 => {
+            let word = half << 16 | (*lower)?;
+            (word % 2 == 1).then(|| word - 1)
+        }
+        _ => None,
+    }
+}
+
+/// Where the instruction BL or B.W at `at` goes, if it is one: a call, or one at a function's end.
 fn call(at: u32, first: u16, second: u16) -> Option<u32> {
-    if first >> 11 != 0b11110 || second & 0xD000 != 0xD000 {
+    if first >> 11 != 0b11110 || second & 0x9000 != 0x9000 {
         return None;
     }
     let (first, second) = (u32::from(first), u32::from(second));
@@ -184,6 +210,8 @@ pub mod tests {
         assert_eq!(checksum(b"123456789"), 0x0376_E6E7);
         assert_eq!(call(0x2001_0002, 0xF000, 0xF800), Some(0x2001_0006));
         assert_eq!(call(0x1000_0200, 0xF7FF, 0xFFFE), Some(0x1000_0200));
+        assert_eq!(call(0x1000_0200, 0xF7FF, 0xBFFE), Some(0x1000_0200), "b.w");
+        assert_eq!(call(0x1000_0200, 0xF43F, 0xAFFE), None, "beq.w");
     }
 
     #[test]
@@ -223,7 +251,7 @@ pub mod tests {
     #[test]
     fn every_fault_is_named() {
         type Fault = fn(&mut Elf);
-        let faults: [(&str, Fault); 10] = [
+        let faults: [(&str, Fault); 12] = [
             ("checksum", |elf| elf.segments[0].bytes[9] ^= 1),
             ("second stage", |elf| {
                 elf.segments.remove(0);
@@ -239,6 +267,16 @@ pub mod tests {
             ("calls 0x10000200", |elf| {
                 // A pointer behind the code.
                 elf.ram_functions[0].bytes.extend([0x01, 0x02, 0x00, 0x10]);
+            }),
+            ("calls 0x1005a342", |elf| {
+                // movw r3, #0xa343; movt r3, #0x1005
+                let load = [0x4A, 0xF2, 0x43, 0x33, 0xC1, 0xF2, 0x05, 0x03];
+                elf.ram_functions[0].bytes.splice(2..2, load);
+            }),
+            ("calls 0x1000", |elf| {
+                // b.w in place of bl, from where RAM is not.
+                elf.ram_functions[0].address = 0x1000_0000;
+                elf.ram_functions[0].bytes[5] = 0xB8;
             }),
             ("Thunk", |elf| {
                 elf.ram_functions[0].name = "__ThumbV6MLongThunk_x".into()

@@ -46,6 +46,20 @@ pub fn builds(steps: &mut Steps) {
         steps.check(&name, || uf2::make(board).map(|_| String::new()));
     }
     if !steps.full {
+        // A whole build of either takes more than a minute.
+        steps.check(
+            "firmware for a Pico 2, and its tests for a probe, checked",
+            || {
+                let mut check = firmware::cargo_in(
+                    &project::target(),
+                    Chip::Rp2350,
+                    "check",
+                    &HARDWARE[0].name,
+                );
+                check.args(["--bin", "wonders-firmware", "--test", "on_target"]);
+                tool::quiet(&mut check).map(|_| String::new())
+            },
+        );
         return;
     }
     for board in tried.iter().filter(|board| board.socket) {
