@@ -24,6 +24,9 @@ fn main() -> ExitCode {
         let lossless = bits.lost == campaign::Lost::default();
         println!("{age:?}, one bit: {bits}");
         failed |= !lossless || bits.told + bits.silent + bits.as_cut > 0;
+        let twice = image.twice_in_a_game(1);
+        println!("{age:?}, twice in a kept game, with a pause between: {twice}");
+        failed |= twice.lost != campaign::Lost::default() || twice.told > 0;
         for (name, report) in [
             ("pairs of bits", image.pairs(RUNS)),
             ("damaged sectors", image.sectors(RUNS)),

@@ -1,6 +1,7 @@
 //! Finished games and pads, the oldest making room.
 
 use embedded_storage::nor_flash::NorFlash;
+use heapless::Vec;
 
 use crate::book::{Book, Keep, MOVED, Page, unpack};
 use crate::error::{CloseError, KeepError, Refusal};
@@ -8,14 +9,22 @@ use crate::frame::HEADER;
 #[cfg(doc)]
 use crate::geometry::SHEET_MAX;
 use crate::geometry::{FILE_MAX, HISTORY, RING_MAX};
-use crate::ring::Ring;
-use crate::sector::Found;
+use crate::ring::{Ring, Visit};
+use crate::sector::{Found, Medium};
 use crate::store::Store;
 
 /// A finished game; see `Filed::parse`.
 pub(crate) const FILED: u8 = b'f';
 /// A finished game that was not played to its end.
 pub(crate) const FILED_UNFINISHED: u8 = b'g';
+/// The same once more, behind the place of the sector where it stands with a wrong bit that cannot
+/// be put right there: it counts when that one cannot be read any more.
+const AGAIN: u8 = FILED.to_ascii_uppercase();
+const UNFINISHED_AGAIN: u8 = FILED_UNFINISHED.to_ascii_uppercase();
+/// Bytes of that place.
+const PLACE: usize = 4;
+/// Games that can be there once more.
+const AGAIN_MAX: usize = 8;
 /// Number and length of the sheet.
 const FILE_HEAD: usize = 6;
 
@@ -24,6 +33,12 @@ pub(crate) struct History {
     pub ring: Ring,
     /// Games in each sector.
     pub games: [u8; RING_MAX],
+    /// Numbers of the games that are there once more.
+    again: Vec<u32, AGAIN_MAX>,
+    /// Numbers of those whose first writing cannot be read any more.
+    only_again: Vec<u32, AGAIN_MAX>,
+    /// Entries that are to be written once more: sector by place in the order, and offset.
+    weak: Vec<(u32, u16), AGAIN_MAX>,
 }
 
 impl History {
@@ -31,7 +46,70 @@ impl History {
         Self {
             ring: Ring::new(HISTORY),
             games: [0; RING_MAX],
+            again: Vec::new(),
+            only_again: Vec::new(),
+            weak: Vec::new(),
         }
+    }
+
+    /// Reads all of it; `each` is told the number of every game.
+    pub fn open<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        stale: Option<u8>,
+        each: &mut dyn FnMut(u32),
+    ) -> Result<(), F::Error> {
+        let mut games = [0; RING_MAX];
+        // Number, place of the first writing, place of this one.
+        let mut copies = Vec::<[u32; 3], AGAIN_MAX>::new();
+        self.ring.open(medium, stale, None, &mut |visit| {
+            let Visit::Entry(kind, data, place) = visit else {
+                return;
+            };
+            if is_file(kind)
+                && let Some(number) = number_of(data)
+            {
+                each(number);
+                games[(place % u32::from(HISTORY.len)) as usize] += 1;
+            } else if is_again(kind)
+                && let Some((first, data)) = split_place(data)
+                && let Some(number) = number_of(data)
+            {
+                // What finds no room is not needed as long as its first writing can be read.
+                let _ = copies.push([number, first, place]);
+            }
+        })?;
+        self.games = games;
+        (self.again, self.only_again, self.weak) = (Vec::new(), Vec::new(), Vec::new());
+        for [number, first, place] in copies {
+            if !self.ring.holds(first) || self.again.contains(&number) {
+                continue;
+            }
+            let _ = self.again.push(number);
+            let mut there = false;
+            self.ring.scan(medium, first, &mut |found| {
+                there = matches!(found, Found::Entry(kind, _, data)
+                    if is_file(kind) && number_of(data) == Some(number));
+                !there
+            })?;
+            if !there {
+                each(number);
+                let _ = self.only_again.push(number);
+                *self.games_at(place) += 1;
+                self.ring.damage.missing = self.ring.damage.missing.saturating_sub(1);
+            }
+        }
+        Ok(())
+    }
+
+    /// Where the data of a game begin in an entry that counts as one.
+    fn start_of(&self, kind: u8, data: &[u8]) -> Option<usize> {
+        if is_file(kind) {
+            return Some(0);
+        }
+        let (_, data) = split_place(data).filter(|_| is_again(kind))?;
+        let counts = number_of(data).is_some_and(|number| self.only_again.contains(&number));
+        counts.then_some(PLACE)
     }
 
     /// Games that were moved here.
@@ -49,6 +127,8 @@ impl History {
     /// Takes note that a sector was erased.
     pub fn clear(&mut self, sector: u8) {
         self.games[usize::from(sector - HISTORY.first)] = 0;
+        self.weak
+            .retain(|(place, _)| HISTORY.sector(*place) != sector);
     }
 
     fn games_at(&mut self, place: u32) -> &mut u8 {
@@ -103,7 +183,57 @@ pub(crate) const fn is_file(kind: u8) -> bool {
     matches!(kind, FILED | FILED_UNFINISHED)
 }
 
+const fn is_again(kind: u8) -> bool {
+    matches!(kind, AGAIN | UNFINISHED_AGAIN)
+}
+
+/// The number that a game's data begin with.
+fn number_of(data: &[u8]) -> Option<u32> {
+    data.first_chunk().map(|number| u32::from_le_bytes(*number))
+}
+
+/// The place that stands before a game's data, and these.
+fn split_place(data: &[u8]) -> Option<(u32, &[u8])> {
+    let (place, data) = data.split_first_chunk::<PLACE>()?;
+    Some((u32::from_le_bytes(*place), data))
+}
+
+/// The number of a game that an entry of the history has, once or once more.
+pub(crate) fn game_of(kind: u8, data: &[u8]) -> Option<u32> {
+    match is_again(kind) {
+        true => number_of(split_place(data)?.1),
+        false => number_of(data).filter(|_| is_file(kind)),
+    }
+}
+
 impl<F: NorFlash> Store<F> {
+    /// Puts wrong bits of the history right where they stand, or writes a game once more whose bit
+    /// cannot be; `true` if it did that.
+    pub(crate) fn heal_history(&mut self) -> Result<bool, Refusal<F::Error>> {
+        let History {
+            ring, again, weak, ..
+        } = &mut self.history;
+        while let Some(entry) = ring.heal(&mut self.medium)? {
+            // What finds no room is found again at the next start.
+            let _ = weak.push(entry);
+        }
+        let Some((place, at)) = weak.last().copied() else {
+            return Ok(false);
+        };
+        let mut number = None;
+        let done = ring.push_again(&mut self.medium, place, at, |kind, data| {
+            number = number_of(data).filter(|number| is_file(kind) && !again.contains(number));
+            number = number.filter(|_| !again.is_full());
+            number.map(|_| kind.to_ascii_uppercase())
+        })?;
+        if done {
+            weak.pop();
+            // There is room.
+            number.and_then(|number| again.push(number).err());
+        }
+        Ok(done && number.is_some())
+    }
+
     /// Makes what runs in `book` the newest of the history as it stands, with its score sheet of
     /// at most [`SHEET_MAX`] bytes and how it ended: 0, or 1 for every other byte. It still runs: its next event or undo makes it one of the
     /// running again; [`Store::close`] or the start of another one moves it for good.
@@ -204,7 +334,7 @@ impl<F: NorFlash> Store<F> {
     /// A finished game or pad, the newest being 0; `None` beyond the oldest. The open ones are the
     /// newest.
     pub fn history(&mut self, index: usize) -> Result<Option<Filed<'_>>, F::Error> {
-        let mut open: heapless::Vec<(u32, Book), 2> = Book::ALL
+        let mut open: Vec<(u32, Book), 2> = Book::ALL
             .into_iter()
             .filter_map(|book| Some((self.kept(book)?.0.number?, book)))
             .collect();
@@ -234,21 +364,21 @@ impl<F: NorFlash> Store<F> {
                 continue;
             }
             let mut older = games - 1 - newer;
-            let (mut kind, mut len) = (FILED, 0);
-            let (ring, medium) = (&self.history.ring, &mut self.medium);
-            ring.scan(medium, place, &mut |found| {
+            let (mut kind, mut start, mut end) = (FILED, 0, 0);
+            let (history, medium) = (&self.history, &mut self.medium);
+            history.ring.scan(medium, place, &mut |found| {
                 let Found::Entry(of, _, data) = found else {
                     return true;
                 };
-                if !is_file(of) {
+                let Some(at) = history.start_of(of, data) else {
                     return true;
-                }
-                (kind, len) = (of, data.len());
+                };
+                (kind, start, end) = (of.to_ascii_lowercase(), at, data.len());
                 let found = older == 0;
                 older = older.saturating_sub(1);
                 !found
             })?;
-            let data = self.medium.work[HEADER..].get(..len);
+            let data = self.medium.work[HEADER..].get(start..end);
             return Ok(data.and_then(|data| Filed::parse(kind, data)));
         }
         Ok(None)

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use crate::book::{Book, COPY, KEPT_COPY, MOVED, START};
 use crate::frame::HEADER;
-use crate::history::is_file;
+use crate::history::game_of;
 use crate::sector::Found;
 use crate::store::Store;
 
@@ -34,8 +34,8 @@ impl<F: NorFlash> Store<F> {
         let history = &self.history.ring;
         for place in history.places() {
             history.scan(medium, place, &mut |found| {
-                if let Some((kind, number, _)) = numbered(found)
-                    && is_file(kind)
+                if let Found::Entry(kind, _, data) = found
+                    && let Some(number) = game_of(kind, data)
                 {
                     moved.retain(|lost| *lost != number);
                 }

@@ -13,6 +13,7 @@ use crate::head;
 use crate::sector::{Found, Medium, Scan};
 use crate::version1;
 
+mod again;
 mod open;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -155,6 +156,17 @@ impl Ring {
         parts: &[&[u8]],
         reserve: u8,
     ) -> Result<(), Refusal<F::Error>> {
+        self.prepare(medium)?;
+        let data = parts.iter().flat_map(|part| part.iter());
+        for (to, from) in medium.work[HEADER..].iter_mut().zip(data) {
+            *to = *from;
+        }
+        let len = parts.iter().map(|part| part.len()).sum();
+        self.push_work(medium, kind, len, reserve)
+    }
+
+    /// Makes sure that something can follow what was written last.
+    fn prepare<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<(), Refusal<F::Error>> {
         if self.damage.any() {
             return Err(Refusal::Damaged);
         }
@@ -164,9 +176,26 @@ impl Ring {
         if self.unstable {
             self.make_firm(medium)?;
         }
-        let pushed = self.try_push(medium, kind, parts, reserve);
+        Ok(())
+    }
+
+    /// Writes an entry whose data stand in the buffer.
+    fn push_work<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        kind: u8,
+        len: usize,
+        reserve: u8,
+    ) -> Result<(), Refusal<F::Error>> {
+        let pushed = self.try_push(medium, kind, len, reserve);
         self.unknown = matches!(pushed, Err(Refusal::Flash(_)));
         pushed
+    }
+
+    /// Whether the sector of a place in the order still has what was written there.
+    pub fn holds(&self, place: u32) -> bool {
+        let gone = (self.clean | self.stale) & (1 << self.index(place)) != 0;
+        self.places().contains(&place) && !gone
     }
 
     /// Finds out how far a write that failed got.
@@ -226,10 +255,9 @@ impl Ring {
         &mut self,
         medium: &mut Medium<F>,
         kind: u8,
-        parts: &[&[u8]],
+        len: usize,
         reserve: u8,
     ) -> Result<(), Refusal<F::Error>> {
-        let len: usize = parts.iter().map(|part| part.len()).sum();
         let size = (FRAME + len) as u16;
         for attempt in 1..=TRIES {
             if self.head.is_none() || self.free + size > END {
@@ -237,10 +265,6 @@ impl Ring {
             }
             let Some(place) = self.head else { break };
             let (sector, at) = (self.sector(place), self.free);
-            let data = parts.iter().flat_map(|part| part.iter());
-            for (to, from) in medium.work[HEADER..].iter_mut().zip(data) {
-                *to = *from;
-            }
             let frame = &mut medium.work[..usize::from(size)];
             seal(frame, self.range.id, kind, self.next);
             if medium.program_work(sector, at, size)? {
@@ -285,9 +309,12 @@ impl Ring {
     }
 
     /// Puts right on flash what was put right in the reading: a bit that should be programmed is
-    /// programmed again. Returns the sector, by place in the order, of an entry that has to be
-    /// written elsewhere, because its wrong bit cannot be cleared; `None` once all is done.
-    pub fn heal<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<Option<u32>, F::Error> {
+    /// programmed again. Returns an entry, by its sector's place in the order and its offset, that has
+    /// to be written elsewhere, because its wrong bit cannot be cleared; `None` once all is done.
+    pub fn heal<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+    ) -> Result<Option<(u32, u16)>, F::Error> {
         while self.weak_heads != 0 {
             let index = self.weak_heads.trailing_zeros();
             self.weak_heads &= !(1 << index);
@@ -301,7 +328,7 @@ impl Ring {
         while let Some((place, at)) = self.corrected.pop() {
             let sector = self.sector(place);
             if !medium.refresh(sector, self.range.id, at)? {
-                return Ok(Some(place));
+                return Ok(Some((place, at)));
             }
         }
         Ok(None)

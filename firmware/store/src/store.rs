@@ -5,10 +5,10 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::book::{Book, DROP, EVENT, Page, Pending, Running, START, UNDO};
 use crate::error::{AppendError, Refusal, StartError, UndoError};
 use crate::geometry::{
-    EVENT_MAX, GAME_BYTES, HISTORY, LOG, LOG_RESERVE, NOTES, RING_MAX, SECTORS, SETUP_MAX,
+    EVENT_MAX, GAME_BYTES, HISTORY, LOG, LOG_RESERVE, NOTES, SECTORS, SETUP_MAX,
 };
 use crate::head::MAGIC;
-use crate::history::{History, is_file};
+use crate::history::History;
 use crate::journal::{EraseJournal, Reached};
 use crate::loss::{BookLoss, Loss, Opened};
 use crate::notes::Notes;
@@ -101,10 +101,8 @@ impl<F: NorFlash> Store<F> {
             ..Notes::new()
         };
         self.log = Ring::all_stale(LOG);
-        self.history = History {
-            ring: Ring::all_stale(HISTORY),
-            ..History::new()
-        };
+        self.history = History::new();
+        self.history.ring = Ring::all_stale(HISTORY);
         for page in &mut self.pages {
             page.end();
             page.pending = Pending::Nothing;
@@ -134,22 +132,12 @@ impl<F: NorFlash> Store<F> {
 
     fn open_history(&mut self, stale: Option<u8>) -> Result<(), F::Error> {
         let (pages, last) = (&mut self.pages, &mut self.last_number);
-        let History { ring, games } = &mut self.history;
-        *games = [0; RING_MAX];
-        let mut visit = |visit: Visit<'_>| {
-            if let Visit::Entry(kind, data, place) = visit
-                && is_file(kind)
-                && let Some(number) = data.first_chunk()
-            {
-                let number = u32::from_le_bytes(*number);
-                *last = number.max(*last);
-                for page in pages.iter_mut() {
-                    page.filed |= page.number == Some(number);
-                }
-                games[(place % u32::from(HISTORY.len)) as usize] += 1;
+        self.history.open(&mut self.medium, stale, &mut |number| {
+            *last = number.max(*last);
+            for page in pages.iter_mut() {
+                page.filed |= page.number == Some(number);
             }
-        };
-        ring.open(&mut self.medium, stale, None, &mut visit)?;
+        })?;
         if let Some(reached) = self.journal.reached {
             // Also from its ends, where nothing else shows it.
             let missing = reached.games.saturating_sub(self.history.len());

@@ -4,7 +4,7 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::book::{Book, COPY, DROP, KEPT_COPY, MOVED, Pending};
 use crate::error::Refusal;
-use crate::geometry::{HISTORY, LOG, LOG_RESERVE, NOTES};
+use crate::geometry::{FILE_MAX, HISTORY, LOG, LOG_RESERVE, NOTES};
 use crate::loss::{BookLoss, Opened};
 use crate::store::Store;
 
@@ -63,10 +63,12 @@ impl<F: NorFlash> Store<F> {
     /// of the running books, settings and names.
     fn heal(&mut self) -> Result<bool, Refusal<F::Error>> {
         self.journal.ring.heal(&mut self.medium)?;
-        self.history.ring.heal(&mut self.medium)?;
+        if self.heal_history()? {
+            return Ok(true);
+        }
         let notes = &mut self.notes;
         let weak = notes.ring.heal(&mut self.medium)?;
-        if weak == Some(notes.live) || notes.ring.was_former(notes.live) {
+        if weak.is_some_and(|(place, _)| place == notes.live) || notes.ring.was_former(notes.live) {
             self.put_notes()?;
             return Ok(true);
         }
@@ -75,7 +77,9 @@ impl<F: NorFlash> Store<F> {
         for book in Book::ALL {
             let page = &self.pages[book as usize];
             let former = self.log.was_former(page.start);
-            if page.number.is_some() && (former || weak.is_some_and(|place| page.start <= place)) {
+            if page.number.is_some()
+                && (former || weak.is_some_and(|(place, _)| page.start <= place))
+            {
                 self.copy(book, LOG_RESERVE)?;
                 copied = true;
             }
@@ -205,8 +209,10 @@ impl<F: NorFlash> Store<F> {
     }
 
     fn tidy_history(&mut self) -> Result<bool, Refusal<F::Error>> {
-        match self.history.ring.oldest() {
-            Some((sector, _)) if self.history.ring.clean_ahead() == 0 => {
+        let ring = &self.history.ring;
+        match ring.oldest() {
+            // As long as a game and a pad fit, the oldest ones may stay.
+            Some((sector, _)) if ring.clean_ahead() == 0 && !ring.fits(2, FILE_MAX) => {
                 self.erase(sector)?;
                 Ok(true)
             }

@@ -7,6 +7,8 @@ use wonders_store::mock::{Flash, Random, Tear};
 use wonders_store::{Book, Opened, SECTOR, STORE_BYTES, Store};
 
 const BYTES: usize = SECTOR as usize;
+/// Where finished games begin.
+const HISTORY: usize = 13 * BYTES;
 const PLAYS: u16 = 63;
 const SETUP: [u8; 24] = *b"Ann Ben Cleo at the set-";
 const SETTINGS: [u8; 8] = *b"settings";
@@ -209,7 +211,10 @@ impl Image {
                 let mut store = Store::new(Flash::with(bytes), 0);
                 let opened = store.open().expect("readable");
                 // The sectors of the others are what they were.
-                let lost = self.compare(&mut store, &|number| hit[number]);
+                let mut lost = self.compare(&mut store, &|number| hit[number]);
+                if lost == Lost::default() && !opened.loss.any() {
+                    lost = self.go_on(&mut store, &|number| hit[number]);
+                }
                 self.note(
                     &mut report,
                     &opened,
@@ -220,6 +225,68 @@ impl Image {
             }
         }
         report
+    }
+
+    /// What is lost after a pause, one more play and another start.
+    fn go_on(&self, store: &mut Store<Flash>, asked: &dyn Fn(usize) -> bool) -> Lost {
+        tidy(store);
+        store.append(Book::Game, b"next").expect("room");
+        let opened = store.open().expect("readable");
+        let mut lost = self.compare(store, asked);
+        let after = events(store).len();
+        lost.plays += usize::from(opened.loss.any() || after != usize::from(PLAYS) + 1);
+        lost
+    }
+
+    /// Flips two bits of one kept game, the first of which cannot be put right where it stands: in
+    /// the pause between them it is written once more. One byte in `every` is tried, and the bits
+    /// of each.
+    pub fn twice_in_a_game(&self, every: usize) -> Report {
+        let mut report = Report::default();
+        let mut random = Random(74);
+        let ones = |at: &usize| self.bytes[*at].count_ones() > 0;
+        for (number, sheet) in self.games.iter().enumerate() {
+            // The log has it, too, from the time before it moved.
+            let mut found = self.bytes.windows(sheet.len()).enumerate().skip(HISTORY);
+            let found = found.find(|(_, part)| part == sheet);
+            let (begin, _) = found.expect("a kept game stands somewhere");
+            for at in (begin..begin + sheet.len()).step_by(every).filter(ones) {
+                let mut bytes = self.bytes.clone();
+                let set: Vec<u8> = (0..8).filter(|bit| bytes[at] >> bit & 1 == 1).collect();
+                bytes[at] &= !(1 << set[random.below(set.len())]);
+                let mut store = Store::new(Flash::with(bytes), 0);
+                store.open().expect("readable");
+                tidy(&mut store);
+                let mut bytes = store.into_flash().bytes;
+                let other = begin + (at - begin + 1 + random.below(sheet.len() - 1)) % sheet.len();
+                bytes[other] ^= 1 << random.below(8);
+                let (mut store, opened, lost) = self.open_any_order(bytes, number);
+                let spread = lost != Lost::default();
+                self.note(&mut report, &opened, lost, spread, &mut store);
+            }
+        }
+        report
+    }
+
+    /// As [`Self::open`], but that one game may stand anywhere among the kept ones.
+    fn open_any_order(&self, bytes: Vec<u8>, moved: usize) -> (Store<Flash>, Opened, Lost) {
+        let mut store = Store::new(Flash::with(bytes), 0);
+        let opened = store.open().expect("readable");
+        let mut found = Vec::new();
+        while let Some(game) = store.history(found.len()).expect("readable") {
+            found.push(game.sheet.to_vec());
+        }
+        let there = found.iter().position(|sheet| *sheet == self.games[moved]);
+        let mut games = usize::from(there.is_none());
+        there.map(|at| found.remove(at));
+        let others = self.games.iter().enumerate();
+        let others = others.filter(|(number, _)| *number != moved);
+        games += usize::from(!others.map(|(_, sheet)| sheet).eq(found.iter()));
+        let lost = Lost {
+            games,
+            ..self.compare(&mut store, &|_| false)
+        };
+        (store, opened, lost)
     }
 
     fn note(

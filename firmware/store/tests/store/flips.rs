@@ -16,6 +16,13 @@ fn one_flipped_bit_costs_nothing_and_more_what_they_hit() {
             ..Report::default()
         };
         assert_eq!(bits, sound, "{age:?}");
+        let twice = image.twice_in_a_game(length::of(5, 61, 71));
+        println!("{age:?}, twice in a kept game: {twice}");
+        let sound = Report {
+            runs: twice.runs,
+            ..Report::default()
+        };
+        assert_eq!(twice, sound, "{age:?}");
         let count = length::of(2000, 100, 30);
         let pairs = image.pairs(count);
         println!("{age:?}, pairs: {pairs}");
