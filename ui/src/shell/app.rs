@@ -99,6 +99,16 @@ impl App {
         self.model.device.glass = glass;
     }
 
+    /// Mixes chance from outside into the next draws: a host has better than the time of a key.
+    pub fn stir(&mut self, seed: u64) {
+        self.model.seed = seed;
+    }
+
+    /// Has what is in hand stored, a number of the score pad: the host may end the app now.
+    pub fn pause(&mut self) {
+        self.model.tabletop.save_note();
+    }
+
     /// Opens at what the running game asks for, once all was restored. What the players must know
     /// of the last start comes first.
     pub fn start(&mut self, now: Millis) {
@@ -263,7 +273,7 @@ impl App {
 
     /// Whether the picture is to be turned by 180 degrees.
     pub fn turned(&self) -> bool {
-        self.model.settings.turned != self.demand().turned
+        self.model.turned() != (self.demand().turned && !self.model.device.hosted)
     }
 
     /// What the screen on top wants of the hardware.

@@ -54,6 +54,8 @@ pub(crate) struct Model {
     /// A was only tapped on something that must be held.
     pub tapped: bool,
     pub now: Millis,
+    /// What the host knows of chance; the time is mixed in.
+    pub seed: u64,
     /// What moved on the screen on top.
     pub motion: Motion,
     /// What is waiting for the device itself.
@@ -71,6 +73,7 @@ impl Model {
             holding: None,
             tapped: false,
             now: 0,
+            seed: 0,
             motion: Motion::REST,
             device_requests: Deque::new(),
         }
@@ -91,7 +94,17 @@ impl Model {
     }
 
     pub fn layout(&self) -> Layout {
-        Layout::new(self.device.glass, self.settings.turned)
+        Layout::new(self.device.glass, self.turned())
+    }
+
+    /// Whether the players turned the picture; a host turns its own.
+    pub fn turned(&self) -> bool {
+        self.settings.turned && !self.device.hosted
+    }
+
+    /// A number for a draw that nobody can foresee.
+    pub fn dice(&self) -> u64 {
+        self.now ^ self.seed
     }
 
     /// The part of its way that whatever moves has done, of [`Motion::WHOLE`].

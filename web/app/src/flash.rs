@@ -21,6 +21,17 @@ pub struct Memory {
     refuses: bool,
 }
 
+/// What the page knows of an image.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// It is to be kept, whole.
+    New,
+    /// The page keeps it already.
+    Kept,
+    /// The page could not look at what it keeps: nothing may be written over that.
+    Unread,
+}
+
 /// A write or an erase that was refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Refused;
@@ -33,14 +44,21 @@ impl NorFlashError for Refused {
 
 impl Memory {
     /// A memory with this content, the last [`STORE_BYTES`] of a whole chip's; blank if it is shorter.
-    /// `kept` if the page has it already.
-    pub fn new(image: &[u8], kept: bool) -> Self {
+    pub fn new(image: &[u8], source: Source) -> Self {
         let store = image.last_chunk::<BYTES>();
         Self {
             bytes: store.map_or_else(|| vec![0xFF; BYTES], |store| store.to_vec()),
-            changed: if kept { 0 } else { u32::MAX },
-            refuses: false,
+            changed: match source {
+                Source::New => u32::MAX,
+                Source::Kept | Source::Unread => 0,
+            },
+            refuses: source == Source::Unread,
         }
+    }
+
+    /// The page has looked, and what it keeps may be written over: all of this is to be kept.
+    pub fn read(&mut self) {
+        (self.changed, self.refuses) = (u32::MAX, false);
     }
 
     /// The content.
@@ -136,7 +154,7 @@ mod tests {
 
     #[test]
     fn the_sectors_that_changed_are_told_once() {
-        let mut memory = Memory::new(&[0xFF; BYTES], true);
+        let mut memory = Memory::new(&[0xFF; BYTES], Source::Kept);
         assert_eq!(memory.take_changed(), 0);
         memory.write(4095, &[1, 2]).expect("room");
         memory.erase(0x1F000, 0x20000).expect("room");
@@ -148,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_memory_that_refuses_stays_as_it_is() {
-        let mut memory = Memory::new(&[], false);
+        let mut memory = Memory::new(&[], Source::New);
         assert_eq!(memory.take_changed(), u32::MAX, "a new one is kept whole");
         memory.refuse(true);
         assert_eq!(memory.write(0, &[0]), Err(Refused));
@@ -166,10 +184,20 @@ mod tests {
     }
 
     #[test]
+    fn over_what_was_not_read_nothing_is_written() {
+        let mut memory = Memory::new(&[], Source::Unread);
+        assert_eq!(memory.write(0, &[0]), Err(Refused));
+        assert_eq!(memory.take_changed(), 0);
+        memory.read();
+        memory.write(0, &[0]).expect("taken now");
+        assert_eq!(memory.take_changed(), u32::MAX);
+    }
+
+    #[test]
     fn of_a_whole_chip_the_end_is_taken() {
         let mut chip = vec![0; 2 * 1024 * 1024];
         let at = chip.len() - BYTES;
         chip[at] = 7;
-        assert_eq!(Memory::new(&chip, false).bytes()[..2], [7, 0]);
+        assert_eq!(Memory::new(&chip, Source::New).bytes()[..2], [7, 0]);
     }
 }

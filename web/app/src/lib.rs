@@ -12,5 +12,5 @@ mod picture;
 #[cfg(target_arch = "wasm32")]
 mod web;
 
-pub use flash::Memory;
+pub use flash::{Memory, Source};
 pub use machine::{Crash, Machine, News, Start};

@@ -1,14 +1,14 @@
 //! App, keeper and store together: the only place that knows how they are put together.
 
 use wonders_keeper::{Keeper, Rest};
-use wonders_tabletop::{Answer, Bytes, NotStored, Request};
+use wonders_tabletop::{Answer, Bytes, Kept, NotStored, Request};
 use wonders_ui::{
     App, Device, DeviceEvent, DeviceRequest, Glass, Input, Key, KeyReader, Keys, Language, Millis,
     Settings, Supply, TouchEvent,
 };
 
 use crate::export;
-use crate::flash::Memory;
+use crate::flash::{Memory, Source};
 use crate::parts;
 use crate::picture::Picture;
 
@@ -22,8 +22,8 @@ const RETRY: Millis = 5000;
 pub struct Start<'a> {
     /// What is kept of the store, or the end of what is kept of a whole chip; empty if nothing is.
     pub image: &'a [u8],
-    /// Whether the page keeps just that, so that nothing of it is to be kept again.
-    pub kept: bool,
+    /// What the page knows of it.
+    pub source: Source,
     /// The language of somebody who is here for the first time.
     pub language: Language,
     /// Whether they want to see things move.
@@ -68,8 +68,10 @@ pub struct Machine {
     reader: KeyReader,
     keys: Keys,
     picture: Picture,
-    /// What was asked to be stored since the browser kept everything last.
+    /// What was asked to be stored since the page took the changes last.
     unsure: Vec<NotStored>,
+    /// What of it is in the changes that the page took and is keeping now.
+    in_flight: Vec<NotStored>,
     /// When the store may tidy up.
     tidy: Option<Millis>,
     news: News,
@@ -79,7 +81,7 @@ pub struct Machine {
 impl Machine {
     /// Opens the app where it was left.
     pub fn open(start: &Start) -> Self {
-        let mut keeper = Box::new(Keeper::new(Memory::new(start.image, start.kept), 0));
+        let mut keeper = Box::new(Keeper::new(Memory::new(start.image, start.source), 0));
         let mut app = Box::new(App::new(Device {
             glass: start.glass,
             keys: Keys::FOUR,
@@ -91,12 +93,13 @@ impl Machine {
             drive: "",
         }));
         let mut unsure = Vec::new();
+        let mut failed = None;
         match start.crash {
             Some(crash) if crash.reading => app.device_event(DeviceEvent::Unread),
             _ => {
                 let opened = keeper.open();
                 if keeper.store().settings().is_empty() {
-                    greet(&mut keeper, start);
+                    failed = greet(&mut keeper, start);
                     unsure.push(NotStored::Notes);
                 }
                 keeper.restore(&opened, |kept| app.restore(kept));
@@ -116,11 +119,15 @@ impl Machine {
             keys: Keys::NONE,
             picture: Picture::new(start.glass),
             unsure,
+            in_flight: Vec::new(),
             tidy: Some(start.now + PAUSE),
             news: News::default(),
             restart: false,
         };
         machine.reader.sample(Keys::NONE, start.now);
+        if let Some(answer) = failed {
+            machine.app.answer(&answer);
+        }
         machine.serve();
         machine
     }
@@ -196,6 +203,22 @@ impl Machine {
         (self.picture.width(), self.picture.height())
     }
 
+    /// The sectors that are to be kept, one bit each; [`Self::stored`] says what became of them.
+    pub fn take_changed(&mut self) -> u32 {
+        let changed = self.keeper.flash().take_changed();
+        if changed != 0 {
+            self.in_flight.append(&mut self.unsure);
+        }
+        changed
+    }
+
+    /// The page could look at last, and there is nothing that this store would be written over.
+    pub fn read(&mut self, now: Millis) {
+        self.keeper.flash().read();
+        self.recover(now);
+        self.serve();
+    }
+
     /// What the page is to keep.
     pub fn memory(&mut self) -> &mut Memory {
         self.keeper.flash()
@@ -209,19 +232,60 @@ impl Machine {
         memory.refuse(refused.is_some());
         memory.put_back(refused.unwrap_or_default());
         if refused.is_some() {
-            for what in core::mem::take(&mut self.unsure) {
+            self.in_flight.append(&mut self.unsure);
+            for what in core::mem::take(&mut self.in_flight) {
                 self.app.answer(&Answer::Failed(what));
             }
-        } else if before {
-            // What was refused meanwhile is written now, and kept with the next change.
-            self.tidy = Some(now);
-            let finished = self.keeper.store().history_len() as u16;
-            let all = !self.keeper.store().is_pending();
-            self.app.answer(&Answer::Stored { finished, all });
         } else {
-            self.unsure.clear();
+            self.in_flight.clear();
+            if before {
+                self.recover(now);
+            }
         }
         self.serve();
+    }
+
+    /// What was refused meanwhile is written now, and kept with the next change.
+    fn recover(&mut self, now: Millis) {
+        self.tidy = Some(now);
+        let finished = self.keeper.store().history_len() as u16;
+        let all = !self.keeper.store().is_pending();
+        self.app.answer(&Answer::Stored { finished, all });
+    }
+
+    /// Has what is in hand stored: the page may be gone at any moment.
+    pub fn pause(&mut self) {
+        self.app.pause();
+        self.serve();
+    }
+
+    /// Mixes chance into the next draws.
+    pub fn stir(&mut self, seed: u64) {
+        self.app.stir(seed);
+    }
+
+    /// Speaks and moves as the visitor's system does now, where the players chose nothing else.
+    pub fn suit(&mut self, language: Option<Language>, motion: Option<bool>) {
+        let mut settings = self.settings();
+        settings.language = language.unwrap_or(settings.language);
+        settings.motion = motion.unwrap_or(settings.motion);
+        let bytes = settings.to_bytes();
+        self.app.restore(Kept::Settings(&bytes));
+        let request = Request::Settings(Bytes::from_slice(&bytes).unwrap_or_default());
+        self.note(&request);
+        if let Some(answer) = self.keeper.serve(&request) {
+            self.app.answer(&answer);
+        }
+        self.serve();
+    }
+
+    /// Whether things move.
+    pub fn motion(&self) -> bool {
+        self.settings().motion
+    }
+
+    fn settings(&self) -> Settings {
+        Settings::from_bytes(self.keeper.store().settings()).unwrap_or_default()
     }
 
     /// What happened to games since this was asked last.
@@ -246,8 +310,7 @@ impl Machine {
 
     /// The language that is spoken, by its place among all.
     pub fn language(&self) -> usize {
-        let settings = Settings::from_bytes(self.keeper.store().settings()).unwrap_or_default();
-        settings.language as usize
+        self.settings().language as usize
     }
 
     fn sample(&mut self, now: Millis) {
@@ -295,12 +358,12 @@ impl Machine {
 }
 
 /// Has a new store speak as the visitor does.
-fn greet(keeper: &mut Keeper<Memory>, start: &Start) {
+fn greet(keeper: &mut Keeper<Memory>, start: &Start) -> Option<Answer> {
     let settings = Settings {
         language: start.language,
         motion: start.motion,
         ..Settings::default()
     };
     let bytes = Bytes::from_slice(&settings.to_bytes()).unwrap_or_default();
-    keeper.serve(&Request::Settings(bytes));
+    keeper.serve(&Request::Settings(bytes))
 }

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use embedded_graphics::geometry::Point;
 use wonders_ui::{Glass, Key, KeyPlace, Keys, Language, Millis, TouchEvent};
 
-use crate::{Crash, Machine, Start};
+use crate::{Crash, Machine, Source, Start};
 
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
@@ -52,7 +52,7 @@ pub extern "C" fn answer() -> *const u8 {
 
 /// Opens the app. The room holds the image, and behind it `words` bytes that the program said when
 /// it ended before; `flags` are 1 for motion, 2 for an end before, 4 for one while reading, 8 for
-/// several, 16 if the page keeps this image already.
+/// several, 16 if the page keeps this image already, 32 if it could not look at what it keeps.
 #[unsafe(no_mangle)]
 pub extern "C" fn open(words: usize, language: usize, flags: u32, now: f64) {
     std::panic::set_hook(Box::new(|info| {
@@ -72,7 +72,11 @@ pub extern "C" fn open(words: usize, language: usize, flags: u32, now: f64) {
         let all = Language::ALL;
         shared.machine = Some(Machine::open(&Start {
             image,
-            kept: flags & 16 != 0,
+            source: match (flags & 32 != 0, flags & 16 != 0) {
+                (true, _) => Source::Unread,
+                (_, true) => Source::Kept,
+                _ => Source::New,
+            },
             language: all.get(language).copied().unwrap_or(Language::En),
             motion: flags & 1 != 0,
             crash: (flags & 2 != 0).then_some(crash),
@@ -173,7 +177,7 @@ pub extern "C" fn height() -> u32 {
 /// The sectors that are to be kept, one bit each.
 #[unsafe(no_mangle)]
 pub extern "C" fn changed() -> u32 {
-    with(|machine| machine.memory().take_changed())
+    with(Machine::take_changed)
 }
 
 /// Where the image lies.
@@ -191,6 +195,40 @@ pub extern "C" fn image() -> *const u8 {
 #[unsafe(no_mangle)]
 pub extern "C" fn stored(now: f64) {
     with(|machine| machine.stored(None, millis(now)));
+}
+
+/// The page could look at last: nothing is there that this store would be written over.
+#[unsafe(no_mangle)]
+pub extern "C" fn read(now: f64) {
+    with(|machine| machine.read(millis(now)));
+}
+
+/// Stores what is in hand.
+#[unsafe(no_mangle)]
+pub extern "C" fn pause() {
+    with(Machine::pause);
+}
+
+/// Mixes chance into the next draws.
+#[unsafe(no_mangle)]
+pub extern "C" fn stir(high: u32, low: u32) {
+    with(|machine| machine.stir(u64::from(high) << 32 | u64::from(low)));
+}
+
+/// Speaks the language of this place and moves (1) or not (0), as the visitor's system does; -1 for
+/// what stays as it is.
+#[unsafe(no_mangle)]
+pub extern "C" fn suit(language: i32, motion: i32) {
+    let language = usize::try_from(language).ok();
+    let language = language.and_then(|place| Language::ALL.get(place).copied());
+    let motion = (motion >= 0).then_some(motion > 0);
+    with(|machine| machine.suit(language, motion));
+}
+
+/// Whether things move.
+#[unsafe(no_mangle)]
+pub extern "C" fn motion() -> u32 {
+    with(|machine| u32::from(machine.motion()))
 }
 
 /// These sectors could not be kept.

@@ -3,11 +3,11 @@
 use embedded_graphics::geometry::Point;
 use wonders_store::STORE_BYTES;
 use wonders_ui::{Glass, Key, Keys, Language, TouchEvent};
-use wonders_web::{Crash, Machine, News, Start};
+use wonders_web::{Crash, Machine, News, Source, Start};
 
 const NEW: Start = Start {
     image: &[],
-    kept: false,
+    source: Source::New,
     language: Language::Cs,
     motion: true,
     crash: None,
@@ -33,27 +33,23 @@ fn kept(machine: &mut Machine) -> Vec<u8> {
 #[test]
 fn a_game_goes_on_from_what_was_kept() {
     let mut first = Machine::open(&NEW);
-    assert_eq!(
-        first.memory().take_changed(),
-        u32::MAX,
-        "a new store is kept whole"
-    );
+    assert_eq!(first.take_changed(), u32::MAX, "a new store is kept whole");
     begin_game(&mut first);
     assert!(first.take_news().game);
     assert_eq!(first.take_news(), News::default());
-    assert_ne!(first.memory().take_changed(), 0);
+    assert_ne!(first.take_changed(), 0);
     first.tick(60_000);
 
     let image = kept(&mut first);
     let again = |image: &[u8]| {
         let start = Start {
             image,
-            kept: true,
+            source: Source::Kept,
             language: Language::En,
             ..NEW
         };
         let mut machine = Machine::open(&start);
-        assert_eq!(machine.memory().take_changed(), 0);
+        assert_eq!(machine.take_changed(), 0);
         assert_eq!(machine.language(), Language::Cs as usize, "as it was set");
         picture(&mut machine)
     };
@@ -67,7 +63,10 @@ fn a_game_goes_on_from_what_was_kept() {
         again(&chip),
         "the end of a chip is the store"
     );
-    let fresh = Start { kept: true, ..NEW };
+    let fresh = Start {
+        source: Source::Kept,
+        ..NEW
+    };
     assert_ne!(again(&image), picture(&mut Machine::open(&fresh)));
 }
 
@@ -83,15 +82,11 @@ fn the_first_start_speaks_the_visitors_language() {
 fn what_the_browser_refuses_is_told_until_it_is_kept() {
     let mut machine = Machine::open(&NEW);
     let mut other = Machine::open(&NEW);
-    let sectors = machine.memory().take_changed();
+    let sectors = machine.take_changed();
     begin_game(&mut machine);
-    let changed = machine.memory().take_changed();
+    let changed = machine.take_changed();
     machine.stored(Some(sectors | changed), 3000);
-    assert_eq!(
-        machine.memory().take_changed(),
-        u32::MAX,
-        "all is still to be kept"
-    );
+    assert_eq!(machine.take_changed(), u32::MAX, "all is still to be kept");
     let frame = picture(&mut machine)[0];
     machine.press(Key::A, 4000);
     assert_eq!(picture(&mut machine)[0], frame, "the frame stays");
@@ -123,7 +118,7 @@ fn what_the_browser_refuses_is_told_until_it_is_kept() {
 #[test]
 fn what_is_written_while_refused_is_written_later() {
     let mut machine = Machine::open(&NEW);
-    machine.memory().take_changed();
+    machine.take_changed();
     machine.stored(Some(1), 1500);
     // The first press closes what is told.
     machine.press(Key::A, 1800);
@@ -231,4 +226,88 @@ fn what_another_system_sees_to_is_left_to_it() {
             .collect::<Vec<_>>(),
         wanted
     );
+}
+
+/// The ink of the picture's rim: red where something is not stored.
+fn rim(machine: &mut Machine) -> u32 {
+    picture(machine)[0]
+}
+
+/// A page that could not look at what it keeps must not write over it.
+#[test]
+fn a_store_that_was_not_read_is_not_written_over_and_says_so() {
+    let unread = Start {
+        source: Source::Unread,
+        ..NEW
+    };
+    let mut machine = Machine::open(&unread);
+    let red = rim(&mut machine);
+    let mut sound = Machine::open(&NEW);
+    assert_ne!(red, rim(&mut sound), "it is said at once");
+    machine.press(Key::A, 1500);
+    begin_game(&mut machine);
+    machine.tick(60_000);
+    assert_eq!(machine.take_changed(), 0);
+    assert_eq!(rim(&mut machine), red);
+    assert!(kept(&mut machine).iter().all(|&byte| byte == 0xFF));
+
+    // There was nothing: what was played since is kept.
+    machine.read(61_000);
+    machine.tick(61_000);
+    assert_eq!(machine.take_changed(), u32::MAX);
+    machine.stored(None, 61_500);
+    assert_ne!(rim(&mut machine), red);
+    let image = kept(&mut machine);
+    let start = Start {
+        image: &image,
+        ..NEW
+    };
+    assert_eq!(Machine::open(&start).depth(), 1, "in the game");
+}
+
+#[test]
+fn what_was_asked_for_during_a_write_is_not_called_kept_by_it() {
+    let mut machine = Machine::open(&NEW);
+    assert_ne!(machine.take_changed(), 0, "the first write is on its way");
+    let calm = rim(&mut machine);
+    begin_game(&mut machine);
+    machine.stored(None, 3000);
+    let sectors = machine.take_changed();
+    assert_ne!(sectors, 0);
+    machine.stored(Some(sectors), 4000);
+    assert_ne!(rim(&mut machine), calm, "the game is not kept");
+}
+
+#[test]
+fn the_system_is_followed_in_language_and_motion() {
+    let mut machine = Machine::open(&NEW);
+    machine.take_changed();
+    machine.stored(None, 1100);
+    machine.suit(Some(Language::De), None);
+    assert_eq!(machine.language(), Language::De as usize);
+    assert!(machine.motion());
+    machine.suit(None, Some(false));
+    assert_eq!(machine.language(), Language::De as usize);
+    assert!(!machine.motion());
+    assert_ne!(machine.take_changed(), 0, "and it is kept");
+    let title = |machine: &Machine| {
+        boxes(machine)
+            .into_iter()
+            .find(|(said, _)| said.contains("Neu"))
+    };
+    assert!(title(&machine).is_some(), "what is shown speaks it too");
+}
+
+/// What a draw gives is decided by what the page stirs in, not by the time alone.
+#[test]
+fn a_draw_depends_on_what_is_stirred_in() {
+    let drawn = |seed| {
+        let mut machine = Machine::open(&NEW);
+        machine.stir(seed);
+        machine.press(Key::A, 2000);
+        machine.parts()
+    };
+    assert_eq!(drawn(1), drawn(1));
+    let different = (2..20).filter(|&seed| drawn(seed) != drawn(1)).count();
+    assert!(different > 10, "{different} of 18");
 }

@@ -34,7 +34,7 @@ impl Draft {
                 None => Table::two_players().of(model.settings.edition),
             },
         };
-        draft.draw(model.now);
+        draft.draw(model.dice());
         draft
     }
 

@@ -88,9 +88,9 @@ impl View for NewGame {
                 set.points = !set.points;
                 return Step::act(Command::Settings(set));
             }
-            (Act::Select, Row::Random) => self.draft.draw(model.now),
-            (Act::Select, Row::Edition) => self.draft.toggle_edition(model.now),
-            (Act::Select, Row::Cities) => self.draft.toggle_cities(model.now),
+            (Act::Select, Row::Random) => self.draft.draw(model.dice()),
+            (Act::Select, Row::Edition) => self.draft.toggle_edition(model.dice()),
+            (Act::Select, Row::Cities) => self.draft.toggle_cities(model.dice()),
             (Act::Back, _) => return Step::POP,
             _ => return self.list.walk(act, ROWS.len(), model.layout().rows()),
         }
