@@ -2,5 +2,6 @@
 
 pub(crate) mod language;
 pub(crate) mod sheet;
+pub(crate) mod signs;
 pub(crate) mod text;
 pub(crate) mod words;

@@ -15,9 +15,12 @@ export function identity({ rows, over, record }) {
 function joined(one, other) {
   const named = ({ rows }) => rows.some(({ name }) => name);
   const [more, less] = named(one) || !named(other) ? [one, other] : [other, one];
-  const rows = more.rows.map((row, at) => ({ ...row, wonder: row.wonder ?? less.rows[at]?.wonder ?? null }));
-  return { ...more, rows, record: more.record ?? less.record, date: more.date ?? less.date };
+  const rows = more.rows.map((row, at) => ({ ...row, name: row.name || (less.rows[at]?.name ?? ''), wonder: row.wonder ?? less.rows[at]?.wonder ?? null }));
+  return { ...more, rows, record: more.record ?? less.record, date: one.date ?? other.date, added: one.added ?? other.added };
 }
+
+/** What is known of a game besides its points: two that are alike in it need not be joined. */
+const known = ({ rows, record, date }) => JSON.stringify([rows.map(({ name, wonder }) => [name, wonder]), record ?? null, date ?? null]);
 
 /** All games without doubles, in the order in which each was first seen. */
 export function united(games) {
@@ -58,24 +61,37 @@ export async function collected() {
   const games = [];
   for (const { game, text, date, added } of entries.filter((entry) => !entry.gone)) {
     const read = game ? [game] : (await readGames(text)).games;
-    games.push(...read.map((one) => ({ ...one, number: null, date, added })));
+    games.push(...read.map((one) => ({ ...one, number: null, date: date ?? one.date, added })));
   }
   if (history) games.push(...(await readGames(history)).games);
   return inOrder(united(games).filter((game) => !gone.has(identity(game))));
 }
 
+/** What a collection has to keep of games that were read: new ones, and those of which it learns something. */
+export function learned(collection, games) {
+  const before = new Map(collection.map((game) => [identity(game), game]));
+  const all = united(games).map((game) => {
+    const old = before.get(identity(game));
+    return { game: old ? joined(old, game) : game, old };
+  });
+  const fresh = all.filter(({ old }) => !old).map(({ game }) => game);
+  const better = all.filter(({ game, old }) => old && known(game) !== known(old)).map(({ game }) => game);
+  return { fresh, better };
+}
+
 /** Adds games that were read; returns how many of them are new. */
 export async function collect(games) {
-  const known = new Set((await collected()).map(identity));
-  const fresh = united(games).filter((game) => !known.has(identity(game)));
-  const added = Date.now();
+  const { fresh, better } = learned(await collected(), games);
+  const now = Date.now();
   await transact([GAMES], 'readwrite', (all) => {
     const store = all.objectStore(GAMES);
+    const put = ({ added, ...game }, time) => store.put({ id: `read ${identity(game)}`, game: { ...game, number: null }, added: added ?? time });
     // The newest comes first in what a device prints.
     inOrder(fresh).forEach((game, at) => {
       store.delete(`gone ${identity(game)}`);
-      store.put({ id: `read ${identity(game)}`, game: { ...game, number: null }, added: added + at });
+      put(game, now + at);
     });
+    for (const game of better) put(game, now);
   });
   return fresh.length;
 }

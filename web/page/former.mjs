@@ -5,9 +5,13 @@ import { recall } from './memory.mjs';
 const NAME = 'wonders';
 const STORE = 'flash';
 
+/** How long a browser may take to answer, in ms: some never do. */
+const PATIENCE = 3000;
+
 /** All chips by board; empty if there are none. */
 function chips() {
   return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE, new Map());
     const request = indexedDB.open(NAME);
     // Nobody was here then: nothing may be left behind by having looked.
     request.onupgradeneeded = () => request.transaction.abort();

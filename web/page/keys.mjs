@@ -44,9 +44,12 @@ export function listenToKeys({ keys, touched }) {
   };
   const typed = (goesDown) => (event) => {
     const key = TYPED[event.code];
-    const pressed = key === 'a' && event.target.closest?.('button, a');
-    const elsewhere = pressed || event.target.closest?.('input, textarea, dialog') || document.querySelector('dialog[open]');
-    if (!key || event.repeat || event.ctrlKey || event.metaKey || event.altKey || (goesDown && elsewhere)) return;
+    if (!key || event.repeat) return;
+    // A key that the app was never told of belongs to whatever has the focus: buttons act when Space is let go.
+    if (!goesDown && !(down & KEYS[key])) return;
+    const pressed = key === 'a' && event.target.closest?.('button, a, summary');
+    const elsewhere = pressed || event.target.closest?.('input, textarea, select, dialog') || document.querySelector('dialog[open]');
+    if (goesDown && (elsewhere || event.ctrlKey || event.metaKey || event.altKey)) return;
     event.preventDefault();
     move(key, goesDown);
   };

@@ -1,10 +1,10 @@
 // What the app itself has no screen for: the other pages, backups, and whether the browser keeps what is stored.
 
+import { backup, putBack, read } from './backup.mjs';
 import { download, today } from './download.mjs';
-import { BYTES } from './keeping.mjs';
 import { say } from './language.mjs';
 import { recall, remember } from './memory.mjs';
-import { hush, tell } from './notice.mjs';
+import { tell } from './notice.mjs';
 
 const $ = (id) => document.getElementById(id);
 const TOLD = 'wonders-persist-told';
@@ -16,7 +16,7 @@ export async function persist() {
   $('persisted').textContent = say(kept ? 'persisted' : 'notPersisted');
   if (recall(TOLD) === String(kept)) return;
   remember(TOLD, String(kept));
-  tell(say(kept ? 'persisted' : 'notPersisted'), [[say('well'), hush]]);
+  tell(say(kept ? 'persisted' : 'notPersisted'), [[say('well')]]);
 }
 
 /** Closes the menu; keys mean the app again at once. */
@@ -26,15 +26,19 @@ function shut() {
 }
 
 async function restore(file, app) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // A store, or the whole chip of a Pico, which ends with one.
-  const sizes = [BYTES, 2 * 1024 * 1024];
-  if (!sizes.includes(bytes.length)) {
+  const found = await read(file);
+  if (!found) {
     $('told').textContent = say('notBackup');
     return;
   }
   if (!confirm(say('askRestore'))) return;
-  await app.replace(bytes.slice(-BYTES));
+  try {
+    await putBack(found);
+  } catch {
+    $('told').textContent = say('notPutBack');
+    return;
+  }
+  await app.replace(found.image);
   shut();
 }
 
@@ -49,9 +53,9 @@ export function listen(app) {
   // Also when the browser closed it.
   menu.addEventListener('close', () => document.activeElement?.blur());
   menu.addEventListener('click', (event) => event.target === menu && shut());
-  $('backup').addEventListener('click', () => {
+  $('backup').addEventListener('click', async () => {
     const image = app.image();
-    if (image) download(new Blob([image]), `7-wonders-${today()}.bin`);
+    if (image) download(await backup(image), `7-wonders-${today()}.json`);
   });
   $('restore').addEventListener('change', async (event) => {
     const [file] = event.target.files;

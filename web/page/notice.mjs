@@ -1,25 +1,39 @@
-// A sentence over the app, with what can be done about it.
+// Sentences over the app, with what can be done about them: one that covers it, and below that the others, one after
+// the other.
 
 const element = document.getElementById('notice');
+let whole;
+let waiting = [];
 
-/** Hides what was said. */
-export function hush() {
-  element.hidden = true;
-}
-
-/** Says something; `buttons` are `[text, act]` each. `whole` covers the app. */
-export function tell(text, buttons = [], { whole = false } = {}) {
-  element.classList.toggle('whole', whole);
-  element.querySelector('p').textContent = text;
-  element.querySelector('.row').replaceChildren(...buttons.map(([words, act]) => {
+function show() {
+  const said = whole ?? waiting[0];
+  element.hidden = !said;
+  if (!said) return;
+  element.classList.toggle('whole', said === whole);
+  element.querySelector('p').textContent = said.text;
+  element.querySelector('.row').replaceChildren(...said.buttons.map(([words, act]) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = words;
     button.addEventListener('click', () => {
-      hush();
+      remove(said);
       act?.();
     });
     return button;
   }));
-  element.hidden = false;
+}
+
+function remove(said) {
+  if (said === whole) whole = undefined;
+  waiting = waiting.filter((one) => one !== said);
+  show();
+}
+
+/** Says something until a button is pressed; `buttons` are `[text, act]` each. `covers` if nothing else can be done before. Gives what takes it back. */
+export function tell(text, buttons = [], { covers = false } = {}) {
+  const said = { text, buttons };
+  if (covers) whole = said;
+  else waiting.push(said);
+  show();
+  return () => remove(said);
 }

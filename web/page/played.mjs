@@ -9,15 +9,24 @@ const KINDS = [
   { began: NEWS.pad, kept: NEWS.padKept, note: 'pad' },
 ];
 
-/** Writes down that a game began, or what became of it. A game that goes on after its end is written over. */
+/**
+ * Writes down that a game began, or what became of the one before. One that goes on after its end is written over and
+ * keeps its first date. One whose beginning nobody noted came from elsewhere: the app's history has it, without a date.
+ */
 async function note({ began, note: name }, news, text) {
   await transact([NOTES, GAMES], 'readwrite', (all) => {
     const notes = all.objectStore(NOTES);
-    const begun = Date.now();
-    if (news & began) notes.put(begun, name);
-    if (!text) return;
+    const games = all.objectStore(GAMES);
+    const now = Date.now();
     const since = notes.get(name);
-    since.onsuccess = () => all.objectStore(GAMES).put({ id: `here-${name}-${since.result ?? begun}`, date: begun, text });
+    since.onsuccess = () => {
+      // What was kept is the game before the one that began in the same moment.
+      if (news & began) notes.put(now, name);
+      if (!text || since.result === undefined) return;
+      const id = `here-${name}-${since.result}`;
+      const before = games.get(id);
+      before.onsuccess = () => games.put({ id, date: before.result?.date ?? now, text });
+    };
   });
 }
 

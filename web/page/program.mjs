@@ -4,11 +4,11 @@
 export const KEYS = { a: 1, b: 2, x: 4, y: 8, up: 16, down: 32, left: 64, right: 128, press: 256 };
 /** What `news` tells, each a bit. */
 export const NEWS = { game: 1, kept: 2, pad: 4, padKept: 8, restart: 16 };
-const FLAGS = { motion: 1, crashed: 2, reading: 4, often: 8, kept: 16 };
+const FLAGS = { motion: 1, crashed: 2, reading: 4, often: 8, kept: 16, unread: 32 };
+/** Bytes of the store's memory. */
+const BYTES = 128 * 1024;
 
-/** The clock begins at any time, and draws come from it: nobody can foresee them. */
-const BEGIN = crypto.getRandomValues(new Uint32Array(1))[0] * 256;
-const now = () => BEGIN + performance.now();
+const now = () => performance.now();
 
 /** Fetches and compiles it. */
 export async function compile(address) {
@@ -30,9 +30,11 @@ export class Crashed extends Error {
 export class Program {
   #wasm;
   #words = '';
+  /** Where the store's memory lies: it stays there, also when the program ended. */
+  #at;
 
-  /** Opens the app with an image, or as new; `kept` if the browser has it already. */
-  static async open(module, { image = new Uint8Array(), kept = false, language, motion, crash, glass }) {
+  /** Opens the app with an image, or as new; `kept` if the browser has it already, `unread` if it did not let us look. */
+  static async open(module, { image = new Uint8Array(), kept = false, unread = false, language, motion, crash, glass }) {
     const program = new Program();
     const panicked = (at, length) => (program.#words = program.#text(at, length));
     const { exports } = await WebAssembly.instantiate(module, { page: { panicked } });
@@ -40,24 +42,28 @@ export class Program {
     program.glass(glass);
     const words = new TextEncoder().encode(crash?.words ?? '');
     program.#give(image, words);
-    const flags = (motion && FLAGS.motion) | (crash && FLAGS.crashed) | (crash?.reading && FLAGS.reading) | (crash?.often && FLAGS.often) | (kept && FLAGS.kept);
+    const flags = (motion && FLAGS.motion) | (crash && FLAGS.crashed) | (crash?.reading && FLAGS.reading) | (crash?.often && FLAGS.often) | (kept && FLAGS.kept) | (unread && FLAGS.unread);
     program.#call('open', [words.length, language, flags, now()], true);
+    program.#at = program.#call('image', []);
     return program;
   }
 
   /** These keys are down. */
   keys(bits) {
+    this.#stir();
     this.#call('keys', [bits, now()]);
   }
 
   /** A key is pressed for a moment. */
   press(key) {
+    this.#stir();
     this.#call('press', [Object.keys(KEYS).indexOf(key), now()]);
   }
 
-  /** A finger comes down (0), moves (1) or leaves (2) at a dot of the picture. */
+  /** A finger comes down (0), moves (1) or leaves (2) at a dot of the picture, or it is pressed by other means (3); gives whether that hit something. */
   touch(what, [x, y]) {
-    this.#call('touch', [what, x, y, now()]);
+    this.#stir();
+    return this.#call('touch', [what, x, y, now()]) === 1;
   }
 
   /** The picture has another size from here on. */
@@ -93,17 +99,39 @@ export class Program {
     return this.#call('changed', []) >>> 0;
   }
 
-  /** The store's memory as it is now; do not hold on to it. */
+  /** The store's memory as it is now, also of a program that ended; do not hold on to it. */
   image() {
-    return new Uint8Array(this.#wasm.memory.buffer, this.#call('image', []), 128 * 1024);
+    return new Uint8Array(this.#wasm.memory.buffer, this.#at, BYTES);
   }
 
+  /** All that `changed` gave last is kept. */
   stored() {
-    this.#call('stored', [now()]);
+    this.#call('stored', []);
   }
 
+  /** These sectors could not be kept. */
   refused(sectors) {
-    this.#call('refused', [sectors, now()]);
+    this.#call('refused', [sectors]);
+  }
+
+  /** The browser let us look at last, and nothing is there. */
+  read() {
+    this.#call('read', []);
+  }
+
+  /** Stores what is in hand: the page may be gone at any moment. */
+  pause() {
+    this.#call('pause', []);
+  }
+
+  /** Speaks the language at a place, and moves or not; undefined for what stays as it is. */
+  suit({ language = -1, motion = -1 }) {
+    this.#call('suit', [language, Number(motion)]);
+  }
+
+  /** Whether things move. */
+  motion() {
+    return this.#call('motion', []) === 1;
   }
 
   news() {
@@ -123,6 +151,11 @@ export class Program {
   /** The place of the language that is spoken. */
   language() {
     return this.#call('language', []);
+  }
+
+  /** Draws come from chance, not from the clock. */
+  #stir() {
+    this.#call('stir', [...crypto.getRandomValues(new Uint32Array(2))]);
   }
 
   #text(at, length) {

@@ -6,6 +6,7 @@ let loading;
 
 async function load() {
   const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
   // Not every server knows the type of WebAssembly, which streaming would want.
   const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
   return instance.exports;
@@ -14,6 +15,11 @@ async function load() {
 function taken({ memory, answer }, length) {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answer(), length)));
 }
+
+// What goes wrong here is an error of the worker, of which its page is told.
+onunhandledrejection = ({ reason }) => {
+  setTimeout(() => { throw reason; });
+};
 
 onmessage = async ({ data: { id, text } }) => {
   loading ??= load();

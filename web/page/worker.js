@@ -32,7 +32,10 @@ async function answer(request) {
   const kept = await cache.match(address, { ignoreSearch: true });
   if (kept) return kept;
   const fetched = await fetch(request);
-  if (fetched.status === 200 && !PASSING.test(new URL(address).pathname)) await cache.put(address, fetched.clone());
+  if (fetched.status === 200 && !PASSING.test(new URL(address).pathname)) {
+    // A browser without room shows the page all the same.
+    await cache.put(address, fetched.clone()).catch(() => {});
+  }
   return fetched;
 }
 

@@ -21,6 +21,35 @@ const sectors = () => new Promise((resolve) => {
   };
 });
 
+/** Runs in the page: all that IndexedDB has of the store, as a text. */
+const stored = () => new Promise((resolve) => {
+  const request = indexedDB.open('wonders-app');
+  request.onsuccess = () => {
+    const all = request.result.transaction(['notes', 'sectors']).objectStore('sectors').getAll();
+    all.onsuccess = () => {
+      request.result.close();
+      resolve(all.result.map((sector) => sector.join()).join(';'));
+    };
+  };
+});
+
+/** Runs before a page's scripts: the program ends at a key once `fails` is set. */
+const failing = () => {
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (module, imports) => {
+    const instance = await instantiate(module, imports);
+    const exports = { ...instance.exports };
+    exports.keys = (...values) => {
+      if (window.fails) {
+        window.fails = false;
+        throw new WebAssembly.RuntimeError('unreachable');
+      }
+      return instance.exports.keys(...values);
+    };
+    return { exports };
+  };
+};
+
 /** From home into a new game. */
 async function begin(page) {
   for (let i = 0; i < 3; i++) await changes(page, () => page.keyboard.press('Enter'));
@@ -189,6 +218,162 @@ test('what the site kept before, a whole chip, is taken over', async () => {
   await context.close();
 });
 
+/** Runs before a page's scripts: its storage does not answer as long as the session says so. */
+const deaf = () => {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (name, ...more) {
+    if (sessionStorage.deaf && name === 'wonders-app') throw new DOMException('no', 'UnknownError');
+    return open.call(this, name, ...more);
+  };
+};
+
+test('a storage that did not answer is not written over, and opens when it answers again', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(deaf);
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await begin(page);
+  const wanted = await reopened(page);
+  const before = await page.evaluate(stored);
+  await page.evaluate(() => { sessionStorage.deaf = 1; });
+  await page.reload();
+  const blank = await settled(page);
+  assert.notEqual(blank, wanted);
+  assert.equal(await rim(page), true, 'it says that nothing is stored');
+  await changes(page, () => page.keyboard.press('Enter'));
+  await page.evaluate(() => { delete sessionStorage.deaf; });
+  await shows(page, wanted);
+  assert.equal(await page.evaluate(stored), before, 'and nothing was written');
+  await context.close();
+});
+
+test('a game that was begun without the storage does not take the place of what is there', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(deaf);
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await begin(page);
+  const wanted = await reopened(page);
+  const before = await page.evaluate(stored);
+  await page.evaluate(() => { sessionStorage.deaf = 1; });
+  await page.reload();
+  await settled(page);
+  // The first press closes what is told.
+  await changes(page, () => page.keyboard.press('Enter'));
+  await begin(page);
+  await page.evaluate(() => { delete sessionStorage.deaf; });
+  const notice = page.locator('#notice p', { hasText: TEXTS.en.answersAgain });
+  await notice.waitFor();
+  assert.equal(await rim(page), true);
+  assert.equal(await page.evaluate(stored), before);
+  await page.getByRole('button', { name: TEXTS.en.openGames }).click();
+  await shows(page, wanted);
+  await context.close();
+});
+
+test('what was played while the storage did not answer is kept if there was nothing', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(deaf);
+  await context.addInitScript(() => { if (!sessionStorage.visited) [sessionStorage.visited, sessionStorage.deaf] = [1, 1]; });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await changes(page, () => page.keyboard.press('Enter'));
+  await begin(page);
+  assert.equal(await rim(page), true);
+  await page.evaluate(() => { delete sessionStorage.deaf; });
+  await page.waitForFunction(() => {
+    const [red, green] = document.getElementById('screen').getContext('2d').getImageData(0, 0, 1, 1).data;
+    return !(red > 150 && green < 90);
+  });
+  const game = await reopened(page);
+  assert.equal(await reopened(page), game);
+  assert.equal(await page.evaluate(() => history.state?.depth), 1, 'in the game');
+  await context.close();
+});
+
+test('an end of the program while the storage refuses loses nothing', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(failing);
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...values) {
+      if (!sessionStorage.full) return put.apply(this, values);
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await page.waitForFunction(async (count) => (await eval(`(${count})`)()) === 32, String(sectors));
+  await page.evaluate(() => { sessionStorage.full = 1; });
+  await begin(page);
+  await page.waitForFunction(() => {
+    const [red, green] = document.getElementById('screen').getContext('2d').getImageData(0, 0, 1, 1).data;
+    return red > 150 && green < 90;
+  });
+  await page.evaluate(() => { window.fails = true; });
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => window.fails === false);
+  const before = await page.evaluate(stored);
+  await page.evaluate(() => { delete sessionStorage.full; });
+  await page.waitForFunction(async ([look, old]) => (await eval(`(${look})`)()) !== old, [String(stored), before]);
+  await reopened(page);
+  assert.equal(await page.evaluate(() => history.state?.depth), 1, 'in the game');
+  await context.close();
+});
+
+test('an end from which nothing can be opened again is said', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(failing);
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await page.evaluate(() => {
+    window.fails = true;
+    WebAssembly.instantiate = async () => { throw new Error('no memory'); };
+  });
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => document.querySelector('#notice.whole:not([hidden]) p')?.textContent.includes('no memory'));
+  await context.close();
+});
+
+test('a number in hand is kept when the page is left', async () => {
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await changes(page, () => page.keyboard.press('ArrowDown'));
+  for (let i = 0; i < 4; i++) await changes(page, () => page.keyboard.press('Enter'));
+  const row = () => page.locator('[aria-current]').first().textContent();
+  const before = await page.evaluate(stored);
+  const blank = await row();
+  await changes(page, () => page.keyboard.press('ArrowUp'));
+  const wanted = await row();
+  assert.notEqual(wanted, blank);
+  assert.equal(await page.evaluate(stored), before, 'a number in hand is not stored yet');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForFunction(async ([look, old]) => (await eval(`(${look})`)()) !== old, [String(stored), before]);
+  await context.close();
+});
+
+test('a tab that was overtaken writes nothing, and shows what is there', async () => {
+  const context = await visitor(shared.browser);
+  // Without locks a browser cannot tell one tab of another.
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+  const { page: first } = await open(context, shared.site.address);
+  const home = await settled(first);
+  const { page: second } = await open(context, shared.site.address);
+  assert.equal(await settled(second), home);
+  await begin(second);
+  const wanted = await reopened(second);
+  // The second press begins a game, which is to be kept.
+  await changes(first, () => first.keyboard.press('Enter'));
+  await first.keyboard.press('Enter');
+  await shows(first, wanted);
+  assert.equal(await reopened(second), wanted);
+  await context.close();
+});
+
 test('a backup is saved and put back; another file changes nothing', async () => {
   const context = await visitor(shared.browser, { acceptDownloads: true });
   const { page } = await open(context, shared.site.address);
@@ -240,21 +425,7 @@ test('a second tab takes over, and the first one gets it back', async () => {
 
 test('a program that ends unexpectedly opens again and says so', async () => {
   const context = await visitor(shared.browser);
-  await context.addInitScript(() => {
-    const { instantiate } = WebAssembly;
-    WebAssembly.instantiate = async (module, imports) => {
-      const instance = await instantiate(module, imports);
-      const exports = { ...instance.exports };
-      exports.keys = (...values) => {
-        if (window.fails) {
-          window.fails = false;
-          throw new WebAssembly.RuntimeError('unreachable');
-        }
-        return instance.exports.keys(...values);
-      };
-      return { exports };
-    };
-  });
+  await context.addInitScript(failing);
   const { page } = await open(context, shared.site.address);
   await settled(page);
   await begin(page);

@@ -125,6 +125,110 @@ fn a_drag_scrolls_and_taps_nothing() {
     assert_eq!(chosen(&bench), Some(Does::Choose(2)));
 }
 
+/// Slides a finger from a place by so much.
+fn drag(bench: &mut Bench, from: Point, by: Point) {
+    bench.now += 500;
+    bench.app.touch(TouchEvent::Down(from), bench.now);
+    bench.app.touch(TouchEvent::Move(from + by), bench.now);
+    bench.app.touch(TouchEvent::Up(from + by), bench.now);
+    bench.serve();
+}
+
+#[test]
+fn a_drag_stops_at_the_ends_of_a_list() {
+    let mut bench = settings(Glass::PHONE);
+    let at = part(&bench, Does::Choose(0)).place;
+    let far = Point::new(0, 9 * at.height());
+    drag(&mut bench, at.middle(), far);
+    assert_eq!(chosen(&bench), Some(Does::Choose(0)));
+    let rows = parts(&bench.app).into_iter();
+    let last = rows.filter(|part| matches!(part.role, Role::Row { .. }));
+    let last = last.last().unwrap().does;
+    drag(&mut bench, at.middle(), Point::new(0, -20 * at.height()));
+    assert_eq!(chosen(&bench), Some(last));
+}
+
+#[test]
+fn a_drag_changes_no_number_and_no_letter() {
+    // Into a pad's first number, a player's science, and a new name.
+    for (way, screen) in [("ya", "PadEntry"), ("ya", "PadScience"), ("ayaa", "Spell")] {
+        let mut bench = Bench::new(Glass::PHONE);
+        bench.keys(way);
+        for _ in 0..60 {
+            if bench.screen() == screen {
+                break;
+            }
+            bench.keys("a");
+        }
+        assert_eq!(bench.screen(), screen);
+        let before = wonders_tests::said::said(&bench.app);
+        let middle = Glass::PHONE.area().middle();
+        for by in [-150, 150, -300] {
+            drag(&mut bench, middle, Point::new(0, by));
+        }
+        assert_eq!(wonders_tests::said::said(&bench.app), before, "{screen}");
+    }
+}
+
+/// The cursor of a new screen stands somewhere: that alone is no choice of whoever taps there.
+#[test]
+fn the_first_tap_on_a_screen_plays_no_card() {
+    let mut bench = Bench::new(Glass::PHONE);
+    bench.keys("aaaa");
+    assert_eq!(bench.screen(), "Play");
+    let Some(does) = chosen(&bench) else { panic!() };
+    let row = part(&bench, does).place.middle();
+    let before = wonders_tests::said::said(&bench.app);
+    tap(&mut bench, row);
+    assert_eq!(wonders_tests::said::said(&bench.app), before);
+    tap(&mut bench, row);
+    assert_ne!(wonders_tests::said::said(&bench.app), before, "now it is");
+    // The next city's screen is another one.
+    assert_eq!(bench.screen(), "Play");
+    let Some(does) = chosen(&bench) else { panic!() };
+    let row = part(&bench, does).place.middle();
+    let before = wonders_tests::said::said(&bench.app);
+    tap(&mut bench, row);
+    assert_eq!(wonders_tests::said::said(&bench.app), before);
+}
+
+/// A press without a finger knows what it is on.
+#[test]
+fn a_press_without_a_finger_means_what_is_chosen() {
+    let mut bench = settings(Glass::PHONE);
+    let language = part(&bench, Does::Choose(0)).place.middle();
+    let before = wonders_tests::said::said(&bench.app);
+    bench.now += 500;
+    assert!(bench.app.touch(TouchEvent::Press(language), bench.now));
+    bench.serve();
+    assert_ne!(wonders_tests::said::said(&bench.app), before);
+    let nowhere = Point::new(-1, -1);
+    assert!(!bench.app.touch(TouchEvent::Press(nowhere), bench.now));
+}
+
+#[test]
+fn a_tap_beside_everything_hits_nothing() {
+    let mut bench = settings(Glass::PHONE);
+    let row = part(&bench, Does::Choose(1)).place.middle();
+    for (at, hits) in [(row, true), (Point::new(2, 2), false)] {
+        bench.now += 500;
+        bench.app.touch(TouchEvent::Down(at), bench.now);
+        assert_eq!(bench.app.touch(TouchEvent::Up(at), bench.now), hits);
+    }
+}
+
+/// What keys open by a hold, a button opens for a finger.
+#[test]
+fn the_page_about_a_wonder_is_a_tap_away() {
+    let mut bench = Bench::new(Glass::PHONE);
+    bench.keys("ayyya");
+    assert_eq!(bench.screen(), "WonderPick");
+    let page = part(&bench, Does::Page).place;
+    assert!(page.width().min(page.height()) >= Glass::PHONE.finger());
+    tap(&mut bench, page.middle());
+    assert_eq!(bench.screen(), "CardPage");
+}
+
 #[test]
 fn what_is_tapped_has_room_for_a_finger() {
     for glass in [Glass::PHONE, Glass::PHONE_ACROSS, Glass::LARGE] {

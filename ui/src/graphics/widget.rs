@@ -3,6 +3,7 @@
 pub(crate) mod banner;
 mod frame;
 mod list;
+mod page_button;
 mod paragraph;
 mod row;
 mod score_table;
@@ -11,6 +12,7 @@ mod writer;
 
 pub(crate) use frame::{Frame, middle};
 pub(crate) use list::List;
+pub(crate) use page_button::{page_button, page_room};
 pub(crate) use paragraph::{lines_of, paragraph};
 pub(crate) use row::{card_row, empty, inks, row, tile};
 pub(crate) use score_table::{ScoreTable, signed};

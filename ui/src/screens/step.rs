@@ -114,6 +114,17 @@ pub(crate) struct Demand {
     pub beat: Option<Millis>,
 }
 
+/// What a finger moves that is dragged over the glass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Drag {
+    /// Nothing: no number and no letter changes because a finger slid.
+    Nothing,
+    /// The rows of a list.
+    Rows,
+    /// A page, by most of its height at once.
+    Page,
+}
+
 impl Step {
     pub const STAY: Self = Self::go(Go::Stay);
     pub const POP: Self = Self::go(Go::Pop);
@@ -176,6 +187,19 @@ pub(crate) trait View {
     /// Its list, if it has one: a tap on a row puts the cursor there.
     fn list(&mut self) -> Option<&mut List> {
         None
+    }
+
+    /// Whether X and Y count a number up and down.
+    fn counts(&self) -> bool {
+        false
+    }
+
+    /// What a finger moves that is dragged.
+    fn drag(&mut self) -> Drag {
+        match self.list() {
+            Some(_) => Drag::Rows,
+            None => Drag::Nothing,
+        }
     }
 
     /// Puts the cursor on a place that a part named, see [`crate::Does::Choose`].

@@ -11,9 +11,11 @@ use crate::graphics::motion::{FRAME, Motion};
 use crate::screens::{Act, Demand, DeviceTest, Home, Kind, Notice, Screen, Trouble, Want};
 use crate::shell::command::Command;
 use crate::shell::model::{Holding, Model};
+use crate::texts::signs::sign;
 use crate::texts::text::Sentence;
 use crate::{
-    Canvas, Chosen, Device, Findings, Glass, Ink, Input, Key, Millis, Surface, Text, Trace, framed,
+    Canvas, Chosen, Device, Findings, Glass, Icon, Ink, Input, Key, Millis, Surface, Text, Trace,
+    framed,
 };
 use heapless::Vec;
 use touch::Finger;
@@ -161,6 +163,7 @@ impl App {
             return;
         }
         self.waking = None;
+        self.finger.forget();
         if !self.takes(now) {
             return;
         }
@@ -248,6 +251,12 @@ impl App {
     fn draw_not_stored(&self, canvas: &mut Canvas) {
         let glass = self.model.device.glass;
         canvas.draw(framed(glass.area(), 3, Ink::RED));
+    }
+
+    /// What a sign on the screen means, in the players' language.
+    pub fn in_words(&self, icon: Icon) -> &'static str {
+        let counts = self.stack.last().is_some_and(|top| top.view().counts());
+        self.model.say(sign(icon, counts))
     }
 
     /// Strength of the light in per cent.

@@ -10,15 +10,13 @@ const BYTES: usize = STORE_BYTES as usize;
 /// One bit a sector fits the word that says which of them changed.
 const _: () = assert!(BYTES / SECTOR == u32::BITS as usize);
 
-/// The memory of a store.
-///
-/// The browser keeps it only after a write has returned. So when it refused the last one, further
-/// writes are refused here: the keeper then says what is not stored, as on a failing flash.
+/// The memory of a store. It takes every write at once; the browser keeps it only later, so whether
+/// something is stored is not for this to say.
 #[derive(Debug, Clone)]
 pub struct Memory {
     bytes: Vec<u8>,
     changed: u32,
-    refuses: bool,
+    unread: bool,
 }
 
 /// What the page knows of an image.
@@ -32,11 +30,11 @@ pub enum Source {
     Unread,
 }
 
-/// A write or an erase that was refused.
+/// A place that is not in the memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Refused;
+pub struct Outside;
 
-impl NorFlashError for Refused {
+impl NorFlashError for Outside {
     fn kind(&self) -> NorFlashErrorKind {
         NorFlashErrorKind::Other
     }
@@ -52,13 +50,13 @@ impl Memory {
                 Source::New => u32::MAX,
                 Source::Kept | Source::Unread => 0,
             },
-            refuses: source == Source::Unread,
+            unread: source == Source::Unread,
         }
     }
 
     /// The page has looked, and what it keeps may be written over: all of this is to be kept.
     pub fn read(&mut self) {
-        (self.changed, self.refuses) = (u32::MAX, false);
+        (self.changed, self.unread) = (u32::MAX, false);
     }
 
     /// The content.
@@ -66,9 +64,13 @@ impl Memory {
         &self.bytes
     }
 
-    /// The sectors that changed since this was asked last, one bit each.
+    /// The sectors that changed since this was asked last, one bit each; none as long as the page
+    /// could not look at what it keeps.
     pub fn take_changed(&mut self) -> u32 {
-        core::mem::take(&mut self.changed)
+        match self.unread {
+            true => 0,
+            false => core::mem::take(&mut self.changed),
+        }
     }
 
     /// These sectors are to be kept again.
@@ -76,19 +78,9 @@ impl Memory {
         self.changed |= sectors;
     }
 
-    /// From now on writes are refused, or taken again.
-    pub fn refuse(&mut self, refuses: bool) {
-        self.refuses = refuses;
-    }
-
-    /// Whether writes are refused.
-    pub fn refuses(&self) -> bool {
-        self.refuses
-    }
-
-    fn part(&mut self, from: u32, length: usize) -> Result<&mut [u8], Refused> {
+    fn part(&mut self, from: u32, length: usize) -> Result<&mut [u8], Outside> {
         let from = from as usize;
-        self.bytes.get_mut(from..from + length).ok_or(Refused)
+        self.bytes.get_mut(from..from + length).ok_or(Outside)
     }
 
     fn change(
@@ -96,10 +88,7 @@ impl Memory {
         from: u32,
         length: usize,
         write: impl FnOnce(&mut [u8]),
-    ) -> Result<(), Refused> {
-        if self.refuses {
-            return Err(Refused);
-        }
+    ) -> Result<(), Outside> {
         write(self.part(from, length)?);
         let (first, end) = (
             from as usize / SECTOR,
@@ -113,13 +102,13 @@ impl Memory {
 }
 
 impl ErrorType for Memory {
-    type Error = Refused;
+    type Error = Outside;
 }
 
 impl ReadNorFlash for Memory {
     const READ_SIZE: usize = 1;
 
-    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Refused> {
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Outside> {
         bytes.copy_from_slice(self.part(offset, bytes.len())?);
         Ok(())
     }
@@ -133,12 +122,12 @@ impl NorFlash for Memory {
     const WRITE_SIZE: usize = 1;
     const ERASE_SIZE: usize = SECTOR;
 
-    fn erase(&mut self, from: u32, to: u32) -> Result<(), Refused> {
-        let length = to.checked_sub(from).ok_or(Refused)?;
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), Outside> {
+        let length = to.checked_sub(from).ok_or(Outside)?;
         self.change(from, length as usize, |bytes| bytes.fill(0xFF))
     }
 
-    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Refused> {
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Outside> {
         // As a chip does, which only clears bits: what is kept opens on a Pico too.
         self.change(offset, bytes.len(), |place| {
             for (old, new) in place.iter_mut().zip(bytes) {
@@ -165,31 +154,22 @@ mod tests {
     }
 
     #[test]
-    fn a_memory_that_refuses_stays_as_it_is() {
+    fn bits_are_only_cleared_and_nothing_lies_behind_the_end() {
         let mut memory = Memory::new(&[], Source::New);
         assert_eq!(memory.take_changed(), u32::MAX, "a new one is kept whole");
-        memory.refuse(true);
-        assert_eq!(memory.write(0, &[0]), Err(Refused));
-        assert_eq!(memory.erase(0, 4096), Err(Refused));
-        assert_eq!((memory.take_changed(), memory.bytes()[0]), (0, 0xFF));
-        memory.refuse(false);
-        assert_eq!(
-            memory.write(BYTES as u32, &[0]),
-            Err(Refused),
-            "behind the end"
-        );
-        memory.write(0, &[0x0F]).expect("taken again");
-        memory.write(0, &[0xF1]).expect("taken again");
-        assert_eq!(memory.bytes()[0], 1, "bits are only cleared");
+        let behind = memory.write(BYTES as u32, &[0]);
+        assert_eq!((behind, memory.take_changed()), (Err(Outside), 0));
+        memory.write(0, &[0x0F]).expect("room");
+        memory.write(0, &[0xF1]).expect("room");
+        assert_eq!(memory.bytes()[0], 1);
     }
 
     #[test]
-    fn over_what_was_not_read_nothing_is_written() {
+    fn over_what_was_not_read_nothing_is_to_be_kept() {
         let mut memory = Memory::new(&[], Source::Unread);
-        assert_eq!(memory.write(0, &[0]), Err(Refused));
-        assert_eq!(memory.take_changed(), 0);
+        memory.write(0, &[0]).expect("room");
+        assert_eq!((memory.bytes()[0], memory.take_changed()), (0, 0));
         memory.read();
-        memory.write(0, &[0]).expect("taken now");
         assert_eq!(memory.take_changed(), u32::MAX);
     }
 

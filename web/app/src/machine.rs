@@ -72,6 +72,8 @@ pub struct Machine {
     unsure: Vec<NotStored>,
     /// What of it is in the changes that the page took and is keeping now.
     in_flight: Vec<NotStored>,
+    /// Whether the browser refused the last write, or is not to be asked yet.
+    refused: bool,
     /// When the store may tidy up.
     tidy: Option<Millis>,
     news: News,
@@ -93,13 +95,12 @@ impl Machine {
             drive: "",
         }));
         let mut unsure = Vec::new();
-        let mut failed = None;
         match start.crash {
             Some(crash) if crash.reading => app.device_event(DeviceEvent::Unread),
             _ => {
                 let opened = keeper.open();
                 if keeper.store().settings().is_empty() {
-                    failed = greet(&mut keeper, start);
+                    greet(&mut keeper, start);
                     unsure.push(NotStored::Notes);
                 }
                 keeper.restore(&opened, |kept| app.restore(kept));
@@ -120,13 +121,14 @@ impl Machine {
             picture: Picture::new(start.glass),
             unsure,
             in_flight: Vec::new(),
+            refused: start.source == Source::Unread,
             tidy: Some(start.now + PAUSE),
             news: News::default(),
             restart: false,
         };
         machine.reader.sample(Keys::NONE, start.now);
-        if let Some(answer) = failed {
-            machine.app.answer(&answer);
+        if machine.refused {
+            machine.app.answer(&Answer::Failed(NotStored::Notes));
         }
         machine.serve();
         machine
@@ -151,11 +153,12 @@ impl Machine {
         self.serve();
     }
 
-    /// A finger does something.
-    pub fn touch(&mut self, event: TouchEvent, now: Millis) {
-        self.app.touch(event, now);
+    /// A finger does something; gives whether it hit something.
+    pub fn touch(&mut self, event: TouchEvent, now: Millis) -> bool {
+        let hit = self.app.touch(event, now);
         self.tidy = self.tidy.map(|_| now + PAUSE);
         self.serve();
+        hit
     }
 
     /// The window has another size from here on.
@@ -181,7 +184,7 @@ impl Machine {
                 Rest::Later => Some(now + RETRY),
             };
             if let Some(answer) = answer {
-                self.app.answer(&answer);
+                self.answer(&answer);
             }
         }
         self.serve();
@@ -213,10 +216,8 @@ impl Machine {
     }
 
     /// The page could look at last, and there is nothing that this store would be written over.
-    pub fn read(&mut self, now: Millis) {
+    pub fn read(&mut self) {
         self.keeper.flash().read();
-        self.recover(now);
-        self.serve();
     }
 
     /// What the page is to keep.
@@ -224,33 +225,23 @@ impl Machine {
         self.keeper.flash()
     }
 
-    /// The browser kept all that changed, or refused it: then these sectors are still to be kept,
-    /// and the players are told what is not stored.
-    pub fn stored(&mut self, refused: Option<u32>, now: Millis) {
-        let memory = self.keeper.flash();
-        let before = memory.refuses();
-        memory.refuse(refused.is_some());
-        memory.put_back(refused.unwrap_or_default());
+    /// The browser kept all that [`Self::take_changed`] gave last, or refused it: then these sectors
+    /// are still to be kept, and the players are told what is not stored.
+    pub fn stored(&mut self, refused: Option<u32>) {
+        let before = core::mem::replace(&mut self.refused, refused.is_some());
+        self.keeper.flash().put_back(refused.unwrap_or_default());
+        let taken = core::mem::take(&mut self.in_flight);
         if refused.is_some() {
-            self.in_flight.append(&mut self.unsure);
-            for what in core::mem::take(&mut self.in_flight) {
+            let later = core::mem::take(&mut self.unsure);
+            for what in taken.into_iter().chain(later) {
                 self.app.answer(&Answer::Failed(what));
             }
-        } else {
-            self.in_flight.clear();
-            if before {
-                self.recover(now);
-            }
+        } else if before {
+            let finished = self.keeper.store().history_len() as u16;
+            let all = !self.keeper.store().is_pending();
+            self.answer(&Answer::Stored { finished, all });
         }
         self.serve();
-    }
-
-    /// What was refused meanwhile is written now, and kept with the next change.
-    fn recover(&mut self, now: Millis) {
-        self.tidy = Some(now);
-        let finished = self.keeper.store().history_len() as u16;
-        let all = !self.keeper.store().is_pending();
-        self.app.answer(&Answer::Stored { finished, all });
     }
 
     /// Has what is in hand stored: the page may be gone at any moment.
@@ -272,10 +263,7 @@ impl Machine {
         let bytes = settings.to_bytes();
         self.app.restore(Kept::Settings(&bytes));
         let request = Request::Settings(Bytes::from_slice(&bytes).unwrap_or_default());
-        self.note(&request);
-        if let Some(answer) = self.keeper.serve(&request) {
-            self.app.answer(&answer);
-        }
+        self.ask(&request);
         self.serve();
     }
 
@@ -319,13 +307,36 @@ impl Machine {
         }
     }
 
+    /// Has the store do something. As long as the browser refuses what is written, it is not stored.
+    fn ask(&mut self, request: &Request) {
+        let what = self.note(request);
+        if let Some(answer) = self.keeper.serve(request) {
+            self.answer(&answer);
+        }
+        let Some(what) = what else { return };
+        if self.refused {
+            self.app.answer(&Answer::Failed(what));
+        }
+        if !self.unsure.contains(&what) {
+            self.unsure.push(what);
+        }
+    }
+
+    /// Hands the store's answer on; it knows its memory, not whether the browser has kept that.
+    fn answer(&mut self, answer: &Answer) {
+        match *answer {
+            Answer::Stored { finished, all } => {
+                let all = all && !self.refused;
+                self.app.answer(&Answer::Stored { finished, all });
+            }
+            _ => self.app.answer(answer),
+        }
+    }
+
     /// Has the store do what the app asks for.
     fn serve(&mut self) {
         while let Some(request) = self.app.next_request() {
-            self.note(&request);
-            if let Some(answer) = self.keeper.serve(&request) {
-                self.app.answer(&answer);
-            }
+            self.ask(&request);
             self.tidy.get_or_insert(0);
         }
         while let Some(request) = self.app.next_device_request() {
@@ -337,7 +348,8 @@ impl Machine {
         }
     }
 
-    fn note(&mut self, request: &Request) {
+    /// Notes what a request means for the page; what is not stored if it fails.
+    fn note(&mut self, request: &Request) -> Option<NotStored> {
         match request {
             Request::NewGame(_) => self.news.game = true,
             Request::Keep(..) => self.news.kept = true,
@@ -345,25 +357,24 @@ impl Machine {
             Request::KeepPad(_) => self.news.pad_kept = true,
             _ => {}
         }
-        let what = match request {
-            Request::NewPad(_) | Request::AppendPad(_) | Request::KeepPad(_) => NotStored::Pad,
-            Request::Settings(_) | Request::Names(_) => NotStored::Notes,
-            Request::ReadSheet(_) | Request::ReadRecord(_) | Request::Health => return,
-            _ => NotStored::Game,
-        };
-        if !self.unsure.contains(&what) {
-            self.unsure.push(what);
+        match request {
+            Request::NewPad(_) | Request::AppendPad(_) | Request::KeepPad(_) => {
+                Some(NotStored::Pad)
+            }
+            Request::Settings(_) | Request::Names(_) => Some(NotStored::Notes),
+            Request::ReadSheet(_) | Request::ReadRecord(_) | Request::Health => None,
+            _ => Some(NotStored::Game),
         }
     }
 }
 
 /// Has a new store speak as the visitor does.
-fn greet(keeper: &mut Keeper<Memory>, start: &Start) -> Option<Answer> {
+fn greet(keeper: &mut Keeper<Memory>, start: &Start) {
     let settings = Settings {
         language: start.language,
         motion: start.motion,
         ..Settings::default()
     };
     let bytes = Bytes::from_slice(&settings.to_bytes()).unwrap_or_default();
-    keeper.serve(&Request::Settings(bytes))
+    keeper.serve(&Request::Settings(bytes));
 }

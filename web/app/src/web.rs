@@ -118,16 +118,18 @@ pub extern "C" fn glass(width: u32, height: u32, diagonal: u32) {
     });
 }
 
-/// A finger comes down (0), moves (1) or leaves (2) at a point of the picture.
+/// A finger comes down (0), moves (1) or leaves (2) at a point of the picture, or it is pressed by
+/// other means (3); 1 if that hit something.
 #[unsafe(no_mangle)]
-pub extern "C" fn touch(what: u32, x: i32, y: i32, now: f64) {
+pub extern "C" fn touch(what: u32, x: i32, y: i32, now: f64) -> u32 {
     let at = Point::new(x, y);
     let event = match what {
         0 => TouchEvent::Down(at),
         1 => TouchEvent::Move(at),
-        _ => TouchEvent::Up(at),
+        2 => TouchEvent::Up(at),
+        _ => TouchEvent::Press(at),
     };
-    with(|machine| machine.touch(event, millis(now)));
+    with(|machine| u32::from(machine.touch(event, millis(now))))
 }
 
 /// Writes what the screen is made of as a text; returns its length.
@@ -191,16 +193,16 @@ pub extern "C" fn image() -> *const u8 {
     })
 }
 
-/// All that changed is kept.
+/// All that `changed` gave last is kept.
 #[unsafe(no_mangle)]
-pub extern "C" fn stored(now: f64) {
-    with(|machine| machine.stored(None, millis(now)));
+pub extern "C" fn stored() {
+    with(|machine| machine.stored(None));
 }
 
 /// The page could look at last: nothing is there that this store would be written over.
 #[unsafe(no_mangle)]
-pub extern "C" fn read(now: f64) {
-    with(|machine| machine.read(millis(now)));
+pub extern "C" fn read() {
+    with(Machine::read);
 }
 
 /// Stores what is in hand.
@@ -233,8 +235,8 @@ pub extern "C" fn motion() -> u32 {
 
 /// These sectors could not be kept.
 #[unsafe(no_mangle)]
-pub extern "C" fn refused(sectors: u32, now: f64) {
-    with(|machine| machine.stored(Some(sectors), millis(now)));
+pub extern "C" fn refused(sectors: u32) {
+    with(|machine| machine.stored(Some(sectors)));
 }
 
 /// What happened to games: 1 a game began, 2 it is kept, 4 a pad began, 8 it is kept; 16 if the app

@@ -1,9 +1,11 @@
 //! The app as a page holds it: what is kept, what is refused, what comes back.
 
 use embedded_graphics::geometry::Point;
+use wonders_keeper::Keeper;
 use wonders_store::STORE_BYTES;
-use wonders_ui::{Glass, Key, Keys, Language, TouchEvent};
-use wonders_web::{Crash, Machine, News, Source, Start};
+use wonders_tabletop::{Bytes, Request};
+use wonders_ui::{Glass, Key, Keys, Language, Settings, TouchEvent};
+use wonders_web::{Crash, Machine, Memory, News, Source, Start};
 
 const NEW: Start = Start {
     image: &[],
@@ -85,13 +87,13 @@ fn what_the_browser_refuses_is_told_until_it_is_kept() {
     let sectors = machine.take_changed();
     begin_game(&mut machine);
     let changed = machine.take_changed();
-    machine.stored(Some(sectors | changed), 3000);
+    machine.stored(Some(sectors | changed));
     assert_eq!(machine.take_changed(), u32::MAX, "all is still to be kept");
     let frame = picture(&mut machine)[0];
     machine.press(Key::A, 4000);
     assert_eq!(picture(&mut machine)[0], frame, "the frame stays");
 
-    machine.stored(None, 5000);
+    machine.stored(None);
     machine.tick(5000);
     begin_game(&mut other);
     other.press(Key::A, 4000);
@@ -116,19 +118,17 @@ fn what_the_browser_refuses_is_told_until_it_is_kept() {
 }
 
 #[test]
-fn what_is_written_while_refused_is_written_later() {
+fn what_is_played_while_refused_is_in_memory_and_kept_later() {
     let mut machine = Machine::open(&NEW);
     machine.take_changed();
-    machine.stored(Some(1), 1500);
+    machine.stored(Some(1));
+    let red = rim(&mut machine);
     // The first press closes what is told.
     machine.press(Key::A, 1800);
     begin_game(&mut machine);
     assert!(machine.take_news().game);
-    let before = kept(&mut machine);
-    machine.stored(None, 3000);
-    assert_eq!(machine.next(), Some(3000), "at once");
-    machine.tick(3000);
-    assert_ne!(kept(&mut machine), before);
+    machine.tick(10_000);
+    assert_eq!(rim(&mut machine), red, "tidying in memory stores nothing");
     let image = kept(&mut machine);
     let start = Start {
         image: &image,
@@ -136,6 +136,14 @@ fn what_is_written_while_refused_is_written_later() {
     };
     let depths = [NEW, start].map(|start| Machine::open(&start).depth());
     assert_eq!(depths, [0, 1], "at home, and in the game");
+    assert_ne!(machine.take_changed(), 0);
+    machine.suit(Some(Language::De), None);
+    machine.stored(None);
+    assert_ne!(rim(&mut machine), red);
+    let later = machine.take_changed();
+    assert_ne!(later, 0, "what was played during that write");
+    machine.stored(Some(later));
+    assert_eq!(rim(&mut machine), red);
 }
 
 #[test]
@@ -181,7 +189,7 @@ fn a_key_that_is_held_repeats() {
 /// The boxes of the screen that say something, with their middles.
 fn boxes(machine: &Machine) -> Vec<(String, Point)> {
     let parts = machine.parts();
-    let lines = parts.lines().map(|line| {
+    let lines = parts.lines().skip(1).map(|line| {
         let words: Vec<&str> = line.split('\t').collect();
         let number = |at: usize| words[at].parse::<i32>().expect("a number");
         let middle = Point::new(number(1) + number(3) / 2, number(2) + number(4) / 2);
@@ -212,13 +220,15 @@ fn what_another_system_sees_to_is_left_to_it() {
     let rows: Vec<String> = boxes(&machine).into_iter().map(|(said, _)| said).collect();
     let wanted = [
         "Settings",
-        "Back",
-        "Change",
         "Language English",
         "Show points no",
         "Animation yes",
         "What the signs mean",
         "Erase everything",
+        "Up",
+        "Down",
+        "Back",
+        "Change",
     ];
     assert_eq!(
         rows.iter()
@@ -249,13 +259,17 @@ fn a_store_that_was_not_read_is_not_written_over_and_says_so() {
     machine.tick(60_000);
     assert_eq!(machine.take_changed(), 0);
     assert_eq!(rim(&mut machine), red);
-    assert!(kept(&mut machine).iter().all(|&byte| byte == 0xFF));
+    let again = Start {
+        image: &kept(&mut machine),
+        ..unread
+    };
+    let mut again = Machine::open(&again);
+    assert_eq!((again.take_changed(), rim(&mut again)), (0, red));
 
     // There was nothing: what was played since is kept.
-    machine.read(61_000);
-    machine.tick(61_000);
+    machine.read();
     assert_eq!(machine.take_changed(), u32::MAX);
-    machine.stored(None, 61_500);
+    machine.stored(None);
     assert_ne!(rim(&mut machine), red);
     let image = kept(&mut machine);
     let start = Start {
@@ -271,10 +285,10 @@ fn what_was_asked_for_during_a_write_is_not_called_kept_by_it() {
     assert_ne!(machine.take_changed(), 0, "the first write is on its way");
     let calm = rim(&mut machine);
     begin_game(&mut machine);
-    machine.stored(None, 3000);
+    machine.stored(None);
     let sectors = machine.take_changed();
     assert_ne!(sectors, 0);
-    machine.stored(Some(sectors), 4000);
+    machine.stored(Some(sectors));
     assert_ne!(rim(&mut machine), calm, "the game is not kept");
 }
 
@@ -282,7 +296,7 @@ fn what_was_asked_for_during_a_write_is_not_called_kept_by_it() {
 fn the_system_is_followed_in_language_and_motion() {
     let mut machine = Machine::open(&NEW);
     machine.take_changed();
-    machine.stored(None, 1100);
+    machine.stored(None);
     machine.suit(Some(Language::De), None);
     assert_eq!(machine.language(), Language::De as usize);
     assert!(machine.motion());
@@ -310,4 +324,115 @@ fn a_draw_depends_on_what_is_stirred_in() {
     assert_eq!(drawn(1), drawn(1));
     let different = (2..20).filter(|&seed| drawn(seed) != drawn(1)).count();
     assert!(different > 10, "{different} of 18");
+}
+
+#[test]
+fn a_number_in_hand_is_stored_when_the_page_may_go() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    for _ in 0..2 {
+        tap(&mut machine, "Score pad", 2000);
+    }
+    for _ in 0..3 {
+        machine.press(Key::A, 3000);
+    }
+    machine.take_changed();
+    let before = kept(&mut machine);
+    machine.press(Key::X, 4000);
+    assert_eq!(kept(&mut machine), before, "it may go on changing");
+    machine.pause();
+    assert_ne!(kept(&mut machine), before);
+}
+
+/// A device that hangs upside down turns its picture; a window is never upside down.
+#[test]
+fn a_picture_that_is_turned_elsewhere_is_not_turned_here() {
+    let image = |turned| {
+        let mut keeper = Keeper::new(Memory::new(&[], Source::New), 0);
+        keeper.open();
+        let settings = Settings {
+            turned,
+            ..Settings::default()
+        };
+        let bytes = Bytes::from_slice(&settings.to_bytes()).expect("short");
+        keeper.serve(&Request::Settings(bytes));
+        keeper.flash().bytes().to_vec()
+    };
+    let below = |turned| {
+        let mut machine = Machine::open(&Start {
+            image: &image(turned),
+            ..NEW
+        });
+        machine.keys(Keys::NONE.with(Key::Y), 2000);
+        machine.keys(Keys::NONE, 2100);
+        picture(&mut machine)
+    };
+    assert_eq!(below(true), below(false));
+}
+
+/// Buttons that only a sign stands on, prices and gains have words too.
+#[test]
+fn what_is_shown_as_a_sign_is_said_in_words() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    begin_game(&mut machine);
+    machine.press(Key::A, 3000);
+    let said: Vec<String> = boxes(&machine).into_iter().map(|(said, _)| said).collect();
+    for words in [
+        "Wonder stage 1, Points 3, Cannot be built",
+        "Lumber Yard, wood, The city has it, nothing to pay",
+        "Clay Pit, clay /, ore, Coins 1",
+    ] {
+        assert!(said.iter().any(|said| said == words), "{words}: {said:?}");
+    }
+}
+
+/// What is drawn first, the two bars, is not what is read first; and every button has a name.
+#[test]
+fn buttons_come_behind_what_they_are_about() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    for _ in 0..8 {
+        machine.press(Key::A, 3000);
+        let parts = machine.parts();
+        let lines: Vec<Vec<&str>> = parts
+            .lines()
+            .map(|line| line.split('\t').collect())
+            .collect();
+        assert_eq!(lines[0][0], "screen");
+        let buttons = lines.iter().filter(|line| line[0] == "button");
+        assert!(buttons.clone().all(|line| !line[5].is_empty()), "{parts}");
+        let last = lines.iter().rposition(|line| line[0] == "row");
+        let first = lines.iter().position(|line| line[0] == "button");
+        assert!(
+            last.zip(first).is_none_or(|(row, button)| row < button),
+            "{parts}"
+        );
+    }
+}
+
+#[test]
+fn a_number_of_the_pad_is_changed_by_buttons_that_say_so() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    for _ in 0..2 {
+        tap(&mut machine, "Score pad", 2000);
+    }
+    for _ in 0..3 {
+        machine.press(Key::A, 3000);
+    }
+    let before = machine.parts();
+    tap(&mut machine, "One more", 4000);
+    let after = machine.parts();
+    assert_ne!(before, after);
+    tap(&mut machine, "One less", 4000);
+    assert_eq!(machine.parts(), before);
 }

@@ -5,7 +5,7 @@ use crate::graphics::font::{BOLD_12, BOLD_15, DIGITS_22, Font, NARROW_12, NARROW
 use crate::graphics::layout::area;
 use crate::graphics::picture::{Art, art};
 use crate::texts::text::fill;
-use crate::{Canvas, CutBox, Icon, Ink, Label, Letters, Stamp, Surface};
+use crate::{Canvas, CutBox, Icon, Ink, Label, Letters, Part, Role, Said, Stamp, Surface};
 use embedded_graphics::geometry::Point;
 
 /// One sign in a row of signs.
@@ -49,6 +49,16 @@ impl Token {
         }
     }
 
+    /// The icon that means the same.
+    const fn meaning(self) -> Icon {
+        match self {
+            Self::Shield(_) => Icon::Shield,
+            Self::Laurel(_) => Icon::Points,
+            Self::Icon(icon) => icon,
+            _ => Icon::Coin,
+        }
+    }
+
     /// Draws it from `x` on, its middle at `y`, and gives the x behind it.
     pub fn draw(self, canvas: &mut Canvas, scale: Scale, x: i32, y: i32, paper: Ink) -> i32 {
         let width = self.width(scale);
@@ -60,6 +70,10 @@ impl Token {
                         Self::Shield(_) => Ink::RED,
                         _ => paper,
                     };
+                    let high = face.art.height as i32;
+                    let place = area(x, y - high / 2, width, high);
+                    let said = Said::Sign(self.meaning());
+                    canvas.part(&Part::seen(place, Role::Picture, said));
                     face.draw(canvas, Point::new(x, y), n, on);
                 }
             }

@@ -187,7 +187,7 @@ impl Frame<'_> {
         ));
         self.draw_buttons(model, layout, canvas);
         Room {
-            top: (end, aside.right()),
+            top: (end, aside.right() - self.aside),
             bottom: (layout.bottom.left(), layout.bottom.left()),
         }
     }

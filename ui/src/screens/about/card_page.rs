@@ -8,7 +8,7 @@ use crate::graphics::layout::area;
 use crate::graphics::look::card::{self, resource_icon};
 use crate::graphics::look::{Scale, Token, effect_tokens, row, silhouette};
 use crate::graphics::widget::Frame;
-use crate::screens::{Act, Step, View, roman, wonder_side_text};
+use crate::screens::{Act, Drag, Step, View, roman, wonder_side_text};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
@@ -83,6 +83,10 @@ impl CardPage {
 }
 
 impl View for CardPage {
+    fn drag(&mut self) -> Drag {
+        Drag::Page
+    }
+
     fn input(&mut self, model: &Model, act: Act) -> Step {
         let height = self.height(model);
         self.scroll.input(act, body(&model.layout()), height)

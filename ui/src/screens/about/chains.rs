@@ -4,7 +4,7 @@ use super::card_page::body;
 use super::chained;
 use super::scroll::{Pen, Scroll};
 use crate::graphics::widget::Frame;
-use crate::screens::{Act, Step, View};
+use crate::screens::{Act, Drag, Step, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::{Canvas, Text};
@@ -44,6 +44,10 @@ fn height(model: &Model) -> i32 {
 }
 
 impl View for Chains {
+    fn drag(&mut self) -> Drag {
+        Drag::Page
+    }
+
     fn input(&mut self, model: &Model, act: Act) -> Step {
         let height = height(model);
         self.scroll.input(act, body(&model.layout()), height)

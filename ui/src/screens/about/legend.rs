@@ -6,7 +6,7 @@ use crate::graphics::layout::Extent;
 use crate::graphics::look::card::{resource_icon, symbol_icon};
 use crate::graphics::look::{Scale, Token, row};
 use crate::graphics::widget::{Frame, lines_of};
-use crate::screens::{Act, Chains, Step, View};
+use crate::screens::{Act, Chains, Drag, Step, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::words;
@@ -124,6 +124,10 @@ fn height(model: &Model) -> i32 {
 }
 
 impl View for Legend {
+    fn drag(&mut self) -> Drag {
+        Drag::Page
+    }
+
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match act {
             Act::Select => Step::push(Chains::default()),

@@ -38,6 +38,10 @@ impl Audit {
 }
 
 impl View for Audit {
+    fn counts(&self) -> bool {
+        true
+    }
+
     fn input(&mut self, _model: &Model, act: Act) -> Step {
         match act {
             Act::Up => self.coins = (self.coins + 1).min(MOST),

@@ -3,7 +3,7 @@
 
 use super::play_row::{by_colour, unseen};
 use crate::graphics::look::Badge;
-use crate::graphics::widget::{Frame, List, card_row, row};
+use crate::graphics::widget::{Frame, List, card_row, page_button, page_room, row};
 use crate::screens::{Act, CardPage, Reply, Screen, Step, Subject, View, Why};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -109,9 +109,11 @@ impl View for Check {
             badge: table.map(|table| Badge::of(table, Seat::FREE_CITY)),
             status: model.say(status),
             keys: self.keys(model),
+            aside: page_room(&model.layout()),
             ..Frame::default()
         }
         .draw(model, canvas);
+        page_button(model, canvas, self.page(model).is_some());
         self.list.rows(
             model,
             canvas,

@@ -4,7 +4,9 @@ use super::turn::{action_text, back_ink, played, roman};
 use crate::graphics::layout::Extent;
 use crate::graphics::layout::area;
 use crate::graphics::look::{Arrow, Badge, BadgeSize, Scale, Token};
-use crate::graphics::widget::{Frame, List, empty, fits, inks, name_in, row, shorten, tile};
+use crate::graphics::widget::{
+    Frame, List, empty, fits, inks, name_in, page_button, page_room, row, shorten, tile,
+};
 use crate::screens::{Act, CardPage, Entry as EntryScreen, Go, Screen, Step, Subject, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
@@ -75,9 +77,11 @@ impl View for Ledger {
         Frame {
             title: model.say(Text::Ledger),
             keys: hints,
+            aside: page_room(&model.layout()),
             ..Frame::default()
         }
         .draw(model, canvas);
+        page_button(model, canvas, self.page(model).is_some());
         if count == 0 {
             empty(canvas, &layout, model.say(Text::LedgerEmpty));
         }

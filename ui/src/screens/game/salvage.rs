@@ -3,7 +3,7 @@
 use super::loss::decider;
 use super::play_row::by_colour;
 use crate::graphics::look::Badge;
-use crate::graphics::widget::{Frame, List, card_row, row};
+use crate::graphics::widget::{Frame, List, card_row, page_button, page_room, row};
 use crate::screens::{Act, CardPage, Go, Screen, Step, Subject, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
@@ -88,9 +88,11 @@ impl View for Salvage {
                 false => model.city_name(self.seat),
             },
             keys: self.keys(model),
+            aside: page_room(&model.layout()),
             ..Frame::default()
         }
         .draw(model, canvas);
+        page_button(model, canvas, self.page(model).is_some());
         self.list.rows(
             model,
             canvas,

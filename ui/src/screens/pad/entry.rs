@@ -6,7 +6,7 @@ use crate::graphics::layout::Extent;
 use crate::graphics::layout::area;
 use crate::graphics::look::{Room, field};
 use crate::graphics::widget::{Frame, List, inks, middle, signed};
-use crate::screens::{Act, Notice, PadAge, PadLevy, Screen, Standings, Step, View};
+use crate::screens::{Act, Drag, Notice, PadAge, PadLevy, Screen, Standings, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -137,6 +137,14 @@ impl PadEntry {
 impl View for PadEntry {
     fn list(&mut self) -> Option<&mut List> {
         Some(&mut self.list)
+    }
+
+    fn counts(&self) -> bool {
+        true
+    }
+
+    fn drag(&mut self) -> Drag {
+        Drag::Nothing
     }
 
     fn input(&mut self, model: &Model, act: Act) -> Step {

@@ -183,6 +183,10 @@ impl PadScience {
 }
 
 impl View for PadScience {
+    fn counts(&self) -> bool {
+        true
+    }
+
     fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(pad) = model.pad() else {
             return Step::POP;

@@ -5,7 +5,7 @@ use super::new_game::wonder_side_text;
 use crate::graphics::layout::Extent;
 use crate::graphics::layout::area;
 use crate::graphics::look::{Scale, Token, card::resource_icon, draw_stages, silhouette};
-use crate::graphics::widget::{Frame, List, inks, middle, name_in};
+use crate::graphics::widget::{Frame, List, inks, middle, name_in, page_button, page_room};
 use crate::screens::{Act, CardPage, Reply, Screen, Step, Subject, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -91,13 +91,16 @@ impl View for WonderPick {
         Frame {
             title: player.unwrap_or(model.say(Text::FreeCity)),
             status: match model.layout().extent {
+                _ if model.layout().glass.is_touched() => "",
                 Extent::Wide | Extent::Low => model.say(Text::HoldForStages),
                 Extent::Narrow => "",
             },
             keys: KeyMap::LIST.doing(model.say(Text::DoTake)),
+            aside: page_room(&model.layout()),
             ..Frame::default()
         }
         .draw(model, canvas);
+        page_button(model, canvas, self.page(model).is_some());
         let count = wonder_sides(self.rules).count();
         self.list
             .rows(model, canvas, count, |canvas, place, number, chosen| {

@@ -8,6 +8,7 @@ use crate::screens::{Go, Notice, Screen, Step, Turn};
 impl App {
     /// To the turn screen of the running game, or home.
     pub(super) fn hub(&mut self) {
+        self.finger.forget();
         self.model.tabletop.save_note();
         self.stack.truncate(1);
         if self.model.table().is_some() {
@@ -62,7 +63,10 @@ impl App {
                 self.push(below);
                 self.push(next);
             }
-            Go::Home => self.stack.truncate(1),
+            Go::Home => {
+                self.finger.forget();
+                self.stack.truncate(1);
+            }
             Go::Over(next) => {
                 self.stack.truncate(1);
                 self.push(next);
@@ -73,6 +77,7 @@ impl App {
     }
 
     pub(super) fn push(&mut self, screen: Screen) {
+        self.finger.forget();
         // A score pad is kept whenever its result comes to be shown.
         if matches!(&screen, Screen::Standings(standings) if standings.is_of_pad()) {
             self.model.tabletop.keep_pad();
@@ -88,6 +93,7 @@ impl App {
 
     /// Closes the screen on top; home stays.
     pub(super) fn pop(&mut self) {
+        self.finger.forget();
         self.model.motion = Motion::REST;
         if self.stack.len() > 1 {
             self.stack.pop();

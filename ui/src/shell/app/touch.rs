@@ -2,6 +2,7 @@
 //! again, and does what that part does.
 
 use super::App;
+use crate::screens::Drag;
 use crate::shell::model::Model;
 use crate::{Act, Canvas, Does, Key, KeyReader, Keys, Listener, Millis, Part, Role};
 use embedded_graphics::geometry::Point;
@@ -15,6 +16,9 @@ pub enum TouchEvent {
     Move(Point),
     /// It left it.
     Up(Point),
+    /// Something is pressed without a finger, by a keyboard or a screen reader: what the cursor
+    /// stands on is meant, too.
+    Press(Point),
 }
 
 /// A finger on the glass.
@@ -24,6 +28,8 @@ pub(super) struct Finger {
     from: Option<Point>,
     /// Whether it is dragging: then it taps nothing.
     drags: bool,
+    /// The row that it chose on the screen on top: a second tap there does something.
+    chose: Option<u16>,
     /// The key it is on.
     key: Option<Key>,
     /// Makes presses and holds of a finger on a key, as of a real one.
@@ -31,6 +37,11 @@ pub(super) struct Finger {
 }
 
 impl Finger {
+    /// Another screen is on top, or a key chose something: the next tap chooses first.
+    pub fn forget(&mut self) {
+        self.chose = None;
+    }
+
     /// When a finger that stays on a key means more.
     pub fn next(&self) -> Option<Millis> {
         self.key.and_then(|_| self.reader.next())
@@ -57,20 +68,25 @@ impl Listener for Hit {
 const RELEASED: Millis = 10;
 
 impl App {
-    /// Takes what a finger did.
-    pub fn touch(&mut self, event: TouchEvent, now: Millis) {
-        match event {
+    /// Takes what a finger did; gives whether it hit something.
+    pub fn touch(&mut self, event: TouchEvent, now: Millis) -> bool {
+        let hit = match event {
             TouchEvent::Down(at) => self.finger_down(at, now),
-            TouchEvent::Move(at) => self.finger_moved(at, now),
+            TouchEvent::Move(at) => {
+                self.finger_moved(at, now);
+                false
+            }
             TouchEvent::Up(at) => self.finger_up(at, now),
-        }
+            TouchEvent::Press(at) => self.press(at, now),
+        };
         self.warn();
+        hit
     }
 
-    fn finger_down(&mut self, at: Point, now: Millis) {
+    fn finger_down(&mut self, at: Point, now: Millis) -> bool {
         if self.dimmed {
             (self.dimmed, self.touched, self.model.now) = (false, now, now);
-            return;
+            return false;
         }
         self.finger.from = Some(at);
         self.finger.drags = false;
@@ -79,7 +95,9 @@ impl App {
             self.finger.reader.sample(Keys::NONE, now);
             self.finger.key = Some(key);
             self.press_keys(Keys::NONE.with(key), now);
+            return true;
         }
+        false
     }
 
     fn finger_moved(&mut self, at: Point, now: Millis) {
@@ -91,38 +109,81 @@ impl App {
         if rows == 0 || !self.takes(now) {
             return;
         }
-        self.finger.drags = true;
+        let first = !core::mem::replace(&mut self.finger.drags, true);
         self.finger.from = Some(from + Point::new(0, rows * row));
         // What is drawn follows the finger: upwards to see what comes below.
         let act = if rows < 0 { Act::Down } else { Act::Up };
-        for _ in 0..rows.abs() {
-            self.act(act);
+        let top = self.stack.last_mut();
+        match top.map_or(Drag::Nothing, |screen| screen.view_mut().drag()) {
+            Drag::Rows => (0..rows.abs()).for_each(|_| self.drag_row(act)),
+            Drag::Page if first => self.act(act),
+            Drag::Page | Drag::Nothing => {}
         }
     }
 
-    fn finger_up(&mut self, at: Point, now: Millis) {
-        let Some(from) = self.finger.from.take() else {
+    /// Moves a list by one row; a finger that comes to its end stays there.
+    fn drag_row(&mut self, act: Act) {
+        let before = self.cursor();
+        if act == Act::Up && before == Some(0) {
             return;
+        }
+        self.finger.forget();
+        self.act(act);
+        if let (Act::Down, Some(before), Some(after)) = (act, before, self.cursor())
+            && after < before
+            && let Some(screen) = self.stack.last_mut()
+        {
+            screen.view_mut().choose(&self.model, before);
+        }
+    }
+
+    /// Where the cursor of the list on top stands.
+    fn cursor(&mut self) -> Option<usize> {
+        let list = self.stack.last_mut()?.view_mut().list()?;
+        Some(list.cursor())
+    }
+
+    fn finger_up(&mut self, at: Point, now: Millis) -> bool {
+        let Some(from) = self.finger.from.take() else {
+            return false;
         };
         if self.finger.key.is_some() {
             self.press_keys(Keys::NONE, now);
             self.press_keys(Keys::NONE, now + RELEASED);
             self.finger.key = None;
-            return;
+            return false;
         }
         let (hit, began) = (self.hit(at), self.hit(from));
-        if !self.finger.drags && hit.does == began.does && self.takes(now) {
+        let taps = !self.finger.drags && hit.does == began.does && self.takes(now);
+        if taps {
             self.tap(&hit);
         }
+        taps && hit.does != Does::Nothing
     }
 
-    /// Does what the part that was tapped does.
+    fn press(&mut self, at: Point, now: Millis) -> bool {
+        let hit = self.hit(at);
+        if hit.does == Does::Nothing || !self.takes(now) {
+            return false;
+        }
+        if let Does::Choose(place) = hit.does {
+            self.finger.chose = Some(place);
+        }
+        self.tap(&hit);
+        true
+    }
+
+    /// Does what the part that was tapped does. A row that the cursor stands on only because it
+    /// began there is chosen first, as every other one.
     fn tap(&mut self, hit: &Hit) {
         match hit.does {
             Does::Nothing | Does::Key(_) => {}
-            Does::Choose(_) if hit.chosen => self.tap_act(Act::Select),
+            Does::Choose(place) if hit.chosen && self.finger.chose == Some(place) => {
+                self.tap_act(Act::Select);
+            }
             Does::Choose(place) | Does::Point(place) => {
                 self.model.tapped = false;
+                self.finger.chose = Some(place);
                 self.model.tabletop.save_note();
                 if let Some(screen) = self.stack.last_mut() {
                     screen.view_mut().choose(&self.model, place.into());

@@ -273,9 +273,15 @@ texts! {
     SignCross: "Nikdo to nemá, nebo to nelze zaplatit";
     SignChain: "Zdarma díky řetězci";
     SignLock: "Nelze postavit; A řekne proč";
+    SignShut: "Nelze postavit";
     SignHold: "Podržte tlačítko";
     SignCards: "Karty hry";
+    SignCard: "Karta";
     SignGo: "Zpět, dál";
+    SignUp: "Nahoru";
+    SignDown: "Dolů";
+    SignMore: "O jeden víc";
+    SignLess: "O jeden míň";
     SignPage: "Podržte A na kartě: stránka o ní";
     SignStage: "Postavená část divu";
     SignStageOpen: "Dosud nepostavená část divu";

@@ -273,9 +273,15 @@ texts! {
     SignCross: "Niemand hat es, oder es ist nicht bezahlbar";
     SignChain: "Gratis durch eine Kette";
     SignLock: "Nicht baubar; A sagt, warum";
+    SignShut: "Nicht baubar";
     SignHold: "Taste halten";
     SignCards: "Die Karten einer Partie";
+    SignCard: "Karte";
     SignGo: "Zurück, weiter";
+    SignUp: "Nach oben";
+    SignDown: "Nach unten";
+    SignMore: "Eins mehr";
+    SignLess: "Eins weniger";
     SignPage: "A auf einer Karte halten: ihre Seite";
     SignStage: "Gebaute Weltwunderstufe";
     SignStageOpen: "Noch nicht gebaute Weltwunderstufe";

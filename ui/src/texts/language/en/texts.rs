@@ -274,9 +274,15 @@ keys! {
     SignCross: "Nobody has it, or it cannot be paid";
     SignChain: "Free by a chain";
     SignLock: "Cannot be built; A says why";
+    SignShut: "Cannot be built";
     SignHold: "Hold the key";
     SignCards: "The cards of a game";
+    SignCard: "Card";
     SignGo: "Back, on";
+    SignUp: "Up";
+    SignDown: "Down";
+    SignMore: "One more";
+    SignLess: "One less";
     SignPage: "Hold A on a card: this page about it";
     SignStage: "Built wonder stage";
     SignStageOpen: "Wonder stage not built yet";

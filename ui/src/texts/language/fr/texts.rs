@@ -273,9 +273,15 @@ texts! {
     SignCross: "Personne ne l’a, ou c’est trop cher";
     SignChain: "Gratuit par chaînage";
     SignLock: "Impossible à bâtir ; A dit pourquoi";
+    SignShut: "Impossible à bâtir";
     SignHold: "Maintenir la touche";
     SignCards: "Les cartes d’une partie";
+    SignCard: "Carte";
     SignGo: "Retour, suite";
+    SignUp: "Vers le haut";
+    SignDown: "Vers le bas";
+    SignMore: "Un de plus";
+    SignLess: "Un de moins";
     SignPage: "Maintenir A sur une carte : sa page";
     SignStage: "Étape de Merveille bâtie";
     SignStageOpen: "Étape de Merveille à bâtir";

@@ -1,0 +1,53 @@
+//! What the signs mean, in the words of the legend: for those who do not see them.
+
+use crate::{Icon, Text};
+
+/// What an icon means; `counts` where X and Y change a number.
+pub(crate) const fn sign(icon: Icon, counts: bool) -> Text {
+    match icon {
+        Icon::Wood => Text::Wood,
+        Icon::Stone => Text::Stone,
+        Icon::Clay => Text::Clay,
+        Icon::Ore => Text::Ore,
+        Icon::Glass => Text::Glass,
+        Icon::Loom => Text::Loom,
+        Icon::Papyrus => Text::Papyrus,
+        Icon::Coin => Text::SignCoin,
+        Icon::Shield => Text::SignShield,
+        Icon::Compass => Text::SymbolCompass,
+        Icon::Gear => Text::SymbolGear,
+        Icon::Tablet => Text::SymbolTablet,
+        Icon::AnySymbol => Text::EffAnySymbol,
+        Icon::Stage => Text::SignStage,
+        Icon::StageOpen => Text::SignStageOpen,
+        Icon::Points => Text::SignLaurel,
+        Icon::Victory => Text::SignVictory,
+        Icon::Defeat => Text::SignDefeat,
+        Icon::Mask => Text::EffMask,
+        Icon::Debt => Text::SignDebt,
+        Icon::Lock => Text::SignShut,
+        Icon::Chain => Text::SignChain,
+        Icon::Discard => Text::SignDiscard,
+        Icon::Tick => Text::SignTick,
+        Icon::Cross => Text::SignCross,
+        Icon::Back | Icon::Left => Text::DoBack,
+        Icon::Right => Text::DoNext,
+        Icon::Up if counts => Text::SignMore,
+        Icon::Down if counts => Text::SignLess,
+        Icon::Up => Text::SignUp,
+        Icon::Down => Text::SignDown,
+        Icon::Hold => Text::SignHold,
+        Icon::Card => Text::SignCard,
+        Icon::Cards => Text::SignCards,
+        Icon::Zeus => Text::EffZeus,
+        Icon::Column => Text::CatCivilian,
+        Icon::Market => Text::CatCommerce,
+        Icon::Swords => Text::CatConflict,
+        Icon::Guild => Text::CatGuilds,
+        Icon::Dove => Text::EffDiplomacy,
+        Icon::Ship => Text::GuideFleetTitle,
+        Icon::Anchor => Text::LineNaval,
+        Icon::Island => Text::LineIslands,
+        Icon::Crown => Text::LineLeaders,
+    }
+}
