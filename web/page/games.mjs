@@ -6,10 +6,11 @@ import { download } from './download.mjs';
 import { KINDS, fits, kindsOf, namesOf } from './filter.mjs';
 import { gameElement, inLanguage, wonderName } from './game.mjs';
 import { LANGUAGES, firstLanguage, say, speak } from './language.mjs';
-import { appWords, readGames } from './reader.mjs';
-import { csv, records } from './save.mjs';
+import { LONGEST, appWords, readGames } from './reader.mjs';
+import { csv, records, separatorOf } from './save.mjs';
 import { canReadPico, printedByPico } from './source.mjs';
 import { COLUMNS, byName, byWonder } from './statistics.mjs';
+import { keepSite } from './update.mjs';
 
 const $ = (id) => document.getElementById(id);
 
@@ -141,12 +142,13 @@ function listen() {
   });
   on('file', 'change', async (event) => {
     const [file] = event.target.files;
-    if (file) await take(await file.text(), false);
+    // One that is too long is not even looked at; a letter has at most four bytes.
+    if (file) await take(file.size > 4 * LONGEST ? undefined : await file.text(), false);
     event.target.value = '';
   });
   on('who', 'change', draw);
   on('what', 'change', draw);
-  on('save-csv', 'click', () => download(new Blob(['\ufeff', csv(shown, Object.keys(words.lines))], { type: 'text/csv' }), '7-wonders.csv'));
+  on('save-csv', 'click', () => download(new Blob(['\ufeff', csv(shown, Object.keys(words.lines), separatorOf(navigator.language))], { type: 'text/csv' }), '7-wonders.csv'));
   on('save-records', 'click', () => download(new Blob([records(shown)], { type: 'text/plain' }), '7-wonders-records.txt'));
   on('language', 'change', (event) => {
     speak(event.target.value, { keep: true });
@@ -167,3 +169,5 @@ $('from-pico').hidden = !canReadPico();
 // A button that is seen works, also while the rest is still on its way.
 listen();
 ready = load();
+ready.catch(() => status(say('noReaderProblem')));
+keepSite();

@@ -1,7 +1,20 @@
 // Sentences over the app, with what can be done about them: one that covers it, and below that the others, one after
 // the other.
 
-const element = document.getElementById('notice');
+/** Every page may say something: the app has a place for it, the others get one. */
+function made() {
+  const found = document.getElementById('notice');
+  if (found?.classList.contains('notice')) return found;
+  const element = document.createElement('div');
+  Object.assign(element, { className: 'notice', role: 'status', hidden: true });
+  const row = document.createElement('div');
+  row.className = 'row';
+  element.append(document.createElement('p'), row);
+  document.body.append(element);
+  return element;
+}
+
+const element = made();
 let whole;
 let waiting = [];
 

@@ -61,9 +61,9 @@ export function noon(day) {
   return time.getMonth() === month - 1 && time.getDate() === date ? time.getTime() : undefined;
 }
 
-/** The games of a text, `{ games, problems }`; a problem has a `kind`, perhaps a `line` and what is `wrong` with it. */
+/** The games of a text, `{ games, problems }`, of undefined if it is too long to be looked at; a problem has a `kind`, perhaps a `line` and what is `wrong` with it. */
 export async function readGames(text) {
-  if (text.length > LONGEST) return problem('tooLong');
+  if (text === undefined || text.length > LONGEST) return problem('tooLong');
   try {
     const { games, problems } = await ask(text);
     return { games: games.map((game) => ({ ...game, date: noon(game.date) })), problems };

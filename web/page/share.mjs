@@ -1,7 +1,7 @@
 // A result for others: as a text, as a picture, and as a play for BG Stats.
 
 import { COLOURS } from './charts.mjs';
-import { download } from './download.mjs';
+import { download, isoDay, isoTime } from './download.mjs';
 import { say, spoken } from './language.mjs';
 
 /** The game and its second edition as BoardGameGeek numbers them. */
@@ -23,7 +23,8 @@ export function resultText(game, who) {
 /** The address that hands a play to BG Stats. */
 export function playAddress(game, who) {
   const second = game.expansions.split(' ').includes('second');
-  const time = new Date(game.date ?? Date.now()).toISOString().slice(0, 19).replace('T', ' ');
+  const date = game.date ?? Date.now();
+  const time = `${isoDay(date)} ${isoTime(date)}`;
   const data = {
     sourceName: SOURCE,
     sourcePlayId: game.rows.map(({ total }) => total).join('-') + (game.date ? `-${game.date}` : ''),
@@ -90,6 +91,16 @@ export async function picture(game, who) {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
+/** Copies a text; gives whether that worked. */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Shares a result as picture and text where the system can, else saves the picture and copies the text; says what was done. */
 export async function share(game, who) {
   const text = resultText(game, who);
@@ -104,6 +115,5 @@ export async function share(game, who) {
     }
   }
   download(file, file.name);
-  await navigator.clipboard?.writeText(text).catch(() => {});
-  return say('sharedFile');
+  return say((await copied(text)) ? 'sharedFile' : 'savedFile');
 }

@@ -16,7 +16,7 @@ function offer(worker, before) {
 }
 
 /** Has the site kept; `before` is waited for before a new version starts. */
-export async function keepSite(before) {
+export async function keepSite(before = async () => {}) {
   if (!navigator.serviceWorker) return;
   try {
     const registration = await navigator.serviceWorker.register('worker.js');
@@ -25,8 +25,8 @@ export async function keepSite(before) {
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', ready));
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && registration.update().catch(() => {}));
     await navigator.serviceWorker.ready;
-    // The manual, in this language alone.
-    if (navigator.serviceWorker.controller) await fetch(`manual/${spoken()}/`);
+    // The manual, in this language alone, and how it looks.
+    if (navigator.serviceWorker.controller) await Promise.all([`${spoken()}/`, 'manual.css'].map((path) => fetch(`manual/${path}`)));
   } catch {
     // Without a worker the site needs the network.
   }

@@ -108,6 +108,15 @@ export async function changes(page, act) {
 /** Waits until the screen shows what that number stands for. */
 export const shows = (page, wanted) => page.waitForFunction((hash) => globalThis.look().hash === hash, wanted, { polling: 10 });
 
+/** Asks again and again until the answer is yes. */
+export async function until(asked) {
+  const end = Date.now() + LONGEST;
+  while (!(await asked())) {
+    assert.ok(Date.now() < end, 'it never came to be');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Starts a browser that can be killed as a whole; `kill` ends it and its helpers at once. */
 export async function mortal(folder) {
   const flags = [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];

@@ -2,9 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inOrder, united } from '../page/album.mjs';
+import { inOrder, learned, united } from '../page/album.mjs';
+import { isStore, parsed, written } from '../page/backup.mjs';
+import { isoDay } from '../page/download.mjs';
 import { fits, kindsOf, namesOf } from '../page/filter.mjs';
-import { csv, records } from '../page/save.mjs';
+import { noon } from '../page/reader.mjs';
+import { csv, records, separatorOf } from '../page/save.mjs';
 import { playAddress, resultText } from '../page/share.mjs';
 import { printedByPico } from '../page/source.mjs';
 import { COLUMNS, byName, byWonder } from '../page/statistics.mjs';
@@ -106,4 +109,49 @@ test('a result is told in a few lines, and as BG Stats wants it', () => {
   const { game, players, playDate } = JSON.parse(address.searchParams.get('data'));
   assert.deepEqual([game.bggId, playDate], [316377, '2026-01-31 20:00:00']);
   assert.deepEqual(players.map(({ name, score, winner, rank }) => [name, score, winner, rank]), [['Anna', 50, true, 1], ['Ben', 40, false, 2]]);
+});
+
+test('what is learned later of a known game is joined to it', () => {
+  const bare = { ...GAMES[0], record: null, date: undefined, rows: GAMES[0].rows.map((one) => ({ ...one, name: '', wonder: null })), added: 5 };
+  assert.deepEqual(learned([bare], [bare]), { fresh: [], better: [] }, 'the same again is nothing new');
+  const { fresh, better: [game, ...rest] } = learned([bare], [{ ...GAMES[0], date: 7 }]);
+  assert.deepEqual([fresh, rest], [[], []]);
+  assert.deepEqual([game.record, game.date, game.rows[1].name, game.rows[1].wonder, game.added], [GAMES[0].record, 7, 'Anna', 'Gizah A', 5]);
+  const dated = { ...GAMES[0], date: 3 };
+  assert.deepEqual(learned([dated], [{ ...GAMES[0], date: 7 }]), { fresh: [], better: [] }, 'a game keeps its first date');
+  assert.deepEqual(learned([bare], [GAMES[2]]).fresh, [GAMES[2]]);
+});
+
+test('a day of a list is a time of that day here, and a game stands among others by it', () => {
+  const time = noon('2026-01-31');
+  assert.equal(isoDay(time), '2026-01-31');
+  for (const wrong of ['2026-02-30', 'yesterday', '', null, undefined]) assert.equal(noon(wrong), undefined);
+  const games = [{ id: 'b', date: noon('2026-02-01') }, { id: 'a', date: time }, { id: 'c', added: noon('2026-02-02') }];
+  assert.deepEqual(inOrder(games).map(({ id }) => id), ['a', 'b', 'c']);
+});
+
+test('a table has the separator and the day of where it is opened', () => {
+  assert.deepEqual(['en', 'de', 'fr', 'cs', 'uk', 'ru'].map(separatorOf), [',', ';', ';', ';', ';', ';']);
+  const late = new Date(2026, 0, 31, 23, 59).getTime();
+  const [head, first] = csv([{ expansions: '', date: late, rows: [row('Anna; Eva', 1, 5)] }], ['coins'], ';').split('\r\n');
+  assert.equal(head, 'game;expansions;place;name;coins;total;city;date');
+  assert.equal(first, '1;;1;"Anna; Eva";6;5;;2026-01-31');
+});
+
+test('a backup holds the store and all games, and nothing else is taken for one', () => {
+  const image = new Uint8Array(128 * 1024).fill(0xff);
+  assert.equal(isStore(image), false, 'a blank one is none');
+  image.set([...'..7Wst'].map((letter) => letter.charCodeAt(0)), 4096);
+  assert.equal(isStore(image), true);
+  assert.equal(isStore(image.slice(1)), false);
+  const games = [{ id: 'here-game-1', date: 5, text: 'x' }];
+  const found = parsed(written({ image, games, begun: { game: 9, other: 1 } }));
+  assert.deepEqual(found, { image, games, begun: { game: 9 } });
+  const text = (change) => JSON.stringify({ ...JSON.parse(written({ image, games, begun: {} })), ...change });
+  assert.ok(parsed(text({})));
+  for (const change of [{ format: 'other' }, { version: 2 }, { games: {} }, { games: [{}] }, { games: [null] }, { store: '!' }, { store: btoa('short') }]) {
+    assert.equal(parsed(text(change)), undefined, JSON.stringify(change).slice(0, 40));
+  }
+  assert.equal(parsed('no backup'), undefined);
+  assert.equal(parsed('null'), undefined);
 });

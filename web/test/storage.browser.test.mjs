@@ -1,11 +1,11 @@
 // What the browser keeps of a game, and what the app says when it does not.
 
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEXTS } from '../page/language.mjs';
-import { changes, look, mortal, open, settled, shows, test, together, visitor } from './browser.mjs';
+import { changes, look, mortal, open, settled, shows, test, together, until, visitor } from './browser.mjs';
 
 const shared = together();
 
@@ -287,7 +287,7 @@ test('what was played while the storage did not answer is kept if there was noth
   });
   const game = await reopened(page);
   assert.equal(await reopened(page), game);
-  assert.equal(await page.evaluate(() => history.state?.depth), 1, 'in the game');
+  await page.getByRole('heading', { name: 'Age I' }).waitFor({ state: 'attached' });
   await context.close();
 });
 
@@ -303,7 +303,7 @@ test('an end of the program while the storage refuses loses nothing', async () =
   });
   const { page } = await open(context, shared.site.address);
   await settled(page);
-  await page.waitForFunction(async (count) => (await eval(`(${count})`)()) === 32, String(sectors));
+  await until(async () => (await page.evaluate(sectors)) === 32);
   await page.evaluate(() => { sessionStorage.full = 1; });
   await begin(page);
   await page.waitForFunction(() => {
@@ -315,9 +315,9 @@ test('an end of the program while the storage refuses loses nothing', async () =
   await page.waitForFunction(() => window.fails === false);
   const before = await page.evaluate(stored);
   await page.evaluate(() => { delete sessionStorage.full; });
-  await page.waitForFunction(async ([look, old]) => (await eval(`(${look})`)()) !== old, [String(stored), before]);
+  await until(async () => (await page.evaluate(stored)) !== before);
   await reopened(page);
-  assert.equal(await page.evaluate(() => history.state?.depth), 1, 'in the game');
+  await page.getByRole('heading', { name: 'Age I' }).waitFor({ state: 'attached' });
   await context.close();
 });
 
@@ -352,7 +352,7 @@ test('a number in hand is kept when the page is left', async () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.waitForFunction(async ([look, old]) => (await eval(`(${look})`)()) !== old, [String(stored), before]);
+  await until(async () => (await page.evaluate(stored)) !== before);
   await context.close();
 });
 
@@ -374,32 +374,132 @@ test('a tab that was overtaken writes nothing, and shows what is there', async (
   await context.close();
 });
 
-test('a backup is saved and put back; another file changes nothing', async () => {
+/** Runs in the page: a store of IndexedDB by its keys. */
+const noted = (name) => new Promise((resolve) => {
+  const request = indexedDB.open('wonders-app');
+  request.onsuccess = () => {
+    const store = request.result.transaction(name).objectStore(name);
+    const [keys, values] = [store.getAllKeys(), store.getAll()];
+    values.onsuccess = () => {
+      request.result.close();
+      resolve(Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]])));
+    };
+  };
+});
+
+/** Gives up the running game for a new one: at home, through a hold. */
+async function beginAnother(page) {
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Escape');
+  await page.waitForSelector('#more:enabled');
+  const row = page.locator('#parts button', { hasText: /^New game/ });
+  if ((await row.getAttribute('aria-current')) === null) await changes(page, () => row.evaluate((found) => found.click()));
+  await row.evaluate((found) => found.click());
+  await page.getByRole('heading', { name: 'New game' }).waitFor({ state: 'attached' });
+  await changes(page, () => page.locator('#parts button').last().evaluate((found) => found.click()));
+  await page.locator('#parts button').last().evaluate((found) => found.click());
+  await page.getByRole('heading', { name: 'Lay out' }).waitFor({ state: 'attached' });
+}
+
+test('a game that is given up keeps its own place and date', async () => {
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await begin(page);
+  await until(async () => (await page.evaluate(noted, 'notes')).game);
+  const { game: first } = await page.evaluate(noted, 'notes');
+  // One play, so that there is something to be kept.
+  for (let i = 0; i < 2; i++) await changes(page, () => page.keyboard.press('Enter'));
+  await beginAnother(page);
+  await until(async () => (await page.evaluate(noted, 'notes')).game !== first);
+  await until(async () => Object.keys(await page.evaluate(noted, 'games')).length > 0);
+  const games = await page.evaluate(noted, 'games');
+  assert.deepEqual(Object.keys(games), [`here-game-${first}`], 'not the place of the new one');
+  // A start says again what is kept: it is the same game of the same day.
+  await reopened(page);
+  await reopened(page);
+  assert.deepEqual(await page.evaluate(noted, 'games'), games);
+  await context.close();
+});
+
+test('a backup is saved and put back with the collected games; another file changes nothing', async () => {
   const context = await visitor(shared.browser, { acceptDownloads: true });
   const { page } = await open(context, shared.site.address);
   const home = await settled(page);
+  await until(async () => (await page.evaluate(sectors)) === 32);
+  const entry = { id: 'read x', game: { number: null, rows: [], expansions: '', record: null, over: true }, added: 5 };
+  const put = (entries) => page.evaluate((all) => new Promise((resolve) => {
+    const request = indexedDB.open('wonders-app');
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('games', 'readwrite');
+      transaction.objectStore('games').clear();
+      for (const one of all) transaction.objectStore('games').put(one);
+      transaction.oncomplete = () => {
+        request.result.close();
+        resolve();
+      };
+    };
+  }), entries);
+  await put([entry]);
   await page.click('#more');
   const waiting = page.waitForEvent('download');
   await page.click('#backup');
-  const file = await (await waiting).path();
-  await page.setInputFiles('#restore', { name: 'other.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(100) });
-  await page.waitForFunction(() => document.getElementById('told').textContent.includes('no backup'));
+  const download = await waiting;
+  assert.match(download.suggestedFilename(), /^7-wonders-\d{4}-\d\d-\d\d\.json$/);
+  const file = await download.path();
+  const blank = Buffer.alloc(128 * 1024, 0xff);
+  for (const buffer of [Buffer.alloc(100), blank, Buffer.from('{"format":"7 Wonders backup"}')]) {
+    await page.evaluate(() => { document.getElementById('told').textContent = ''; });
+    await page.setInputFiles('#restore', { name: 'other.bin', mimeType: 'application/octet-stream', buffer });
+    await page.waitForFunction(() => document.getElementById('told').textContent.includes('no backup'));
+  }
   await page.click('#shut');
+  await put([]);
   await begin(page);
-  for (let i = 0; i < 2; i++) await page.keyboard.press('Escape');
+  const game = await reopened(page);
+  const image = Buffer.from(JSON.parse(readFileSync(file, 'utf8')).store, 'base64');
   const asked = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());
     return dialog.accept();
   });
-  await page.waitForSelector('#more:enabled');
-  await page.click('#more');
-  await page.setInputFiles('#restore', file);
-  await shows(page, home);
-  // The menu closes once it is kept.
-  await page.waitForFunction(() => !document.getElementById('menu').open);
-  assert.deepEqual(asked, [TEXTS.en.askRestore], 'what is there goes only when that is agreed to');
-  assert.equal(await reopened(page), home);
+  const chip = Buffer.concat([Buffer.alloc(2 * 1024 * 1024 - image.length, 7), image]);
+  const older = (buffer) => ({ name: 'older.bin', mimeType: 'application/octet-stream', buffer });
+  for (const from of [file, older(image), older(chip)]) {
+    if (await page.isDisabled('#more')) await page.keyboard.press('Escape');
+    await page.waitForSelector('#more:enabled');
+    await page.click('#more');
+    await page.setInputFiles('#restore', from);
+    await shows(page, home);
+    // The menu closes once it is kept.
+    await page.waitForFunction(() => !document.getElementById('menu').open);
+    assert.deepEqual(Object.keys(await page.evaluate(noted, 'games')), ['read x'], 'an older one leaves the games');
+    assert.equal(await reopened(page), home);
+    await begin(page);
+    assert.notEqual(await reopened(page), home);
+  }
+  assert.notEqual(game, home);
+  assert.deepEqual(asked, Array(3).fill(TEXTS.en.askRestore), 'what is there goes only when that is agreed to');
+  await context.close();
+});
+
+test('a new version waits behind what covers the app', async () => {
+  const context = await visitor(shared.browser);
+  const { page: first } = await open(context, shared.site.address);
+  await settled(first);
+  await first.evaluate(() => navigator.serviceWorker.ready);
+  const { page: second } = await open(context, shared.site.address);
+  await second.waitForSelector('#notice.whole:not([hidden])');
+  const worker = await (await context.request.get(`${shared.site.address}worker.js`)).text();
+  shared.site.newer.set('worker.js', worker.replace(/const CACHE = .*/, 'const CACHE = `${PREFIX}newer still`;'));
+  await second.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+  });
+  await until(() => second.evaluate(async () => !!(await navigator.serviceWorker.getRegistration()).waiting));
+  assert.equal(await second.textContent('#notice p'), TEXTS.en.elsewhere);
+  await second.click('#notice button');
+  await settled(second);
+  shared.site.newer.clear();
   await context.close();
 });
 

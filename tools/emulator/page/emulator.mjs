@@ -2,6 +2,7 @@
 
 import { feel, rest, stayAwake } from '../../../web/page/awake.mjs';
 import { firstLanguage, say, speak, spoken } from '../../../web/page/language.mjs';
+import { keepSite } from '../../../web/page/update.mjs';
 import { BOARDS, DEFAULT_BOARD } from '../boards.mjs';
 import { Device } from '../device.mjs';
 import { FLASH_SIZE } from '../elf.mjs';
@@ -272,6 +273,7 @@ async function main() {
   translate(spoken(), false);
   listenToKeys();
   requestAnimationFrame(frame);
+  if (facts.offline) keepSite(keepNow);
   await alone();
   await choose(boardName);
 }

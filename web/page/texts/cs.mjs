@@ -68,6 +68,7 @@ export default {
   onlyKind: 'Jen hry',
   share: 'Sdílet',
   sharedFile: 'Obrázek je uložený a výsledek zkopírovaný jako text.',
+  savedFile: 'Obrázek je uložen.',
   delete: 'Smazat',
   askDelete: 'Smazat tuto hru ze seznamu?',
   noPico: 'Žádné Pico nebylo vybráno.',

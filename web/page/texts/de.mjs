@@ -68,6 +68,7 @@ export default {
   onlyKind: 'Nur Partien von',
   share: 'Teilen',
   sharedFile: 'Das Bild ist gespeichert, das Ergebnis als Text kopiert.',
+  savedFile: 'Das Bild ist gespeichert.',
   delete: 'Löschen',
   askDelete: 'Diese Partie aus der Liste löschen?',
   noPico: 'Kein Pico gewählt.',

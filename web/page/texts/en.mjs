@@ -68,6 +68,7 @@ export default {
   onlyKind: 'Only games of',
   share: 'Share',
   sharedFile: 'The picture is saved, and the result as text is copied.',
+  savedFile: 'The picture is saved.',
   delete: 'Delete',
   askDelete: 'Delete this game from the list?',
   noPico: 'No Pico was chosen.',

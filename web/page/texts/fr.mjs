@@ -68,6 +68,7 @@ export default {
   onlyKind: 'Seulement les parties de',
   share: 'Partager',
   sharedFile: 'L’image est enregistrée, le résultat copié en texte.',
+  savedFile: 'L’image est enregistrée.',
   delete: 'Supprimer',
   askDelete: 'Supprimer cette partie de la liste ?',
   noPico: 'Aucun Pico choisi.',

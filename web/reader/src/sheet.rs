@@ -4,25 +4,39 @@ use crate::game::{Row, ShownGame};
 
 /// The columns of a list of finished games, from its first line.
 #[derive(Debug)]
-pub struct Columns(Vec<String>);
+pub struct Columns {
+    names: Vec<String>,
+    /// What stands between them.
+    separator: u8,
+}
+
+/// What may stand between columns: spreadsheets of some languages want semicolons, and some give
+/// back tabs.
+const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
 impl Columns {
     /// The line that begins such a list, if this is one.
     pub fn head(line: &str) -> Option<Self> {
-        let names = fields(line)?;
+        SEPARATORS
+            .into_iter()
+            .find_map(|separator| Self::separated(line, separator))
+    }
+
+    fn separated(line: &str, separator: u8) -> Option<Self> {
+        let names = fields(line, separator)?;
         let fixed = ["game", "expansions", "place", "name"];
         let known = names
             .iter()
             .zip(fixed)
             .filter(|(name, fixed)| name == fixed);
-        (known.count() == fixed.len() && names.iter().any(|name| name == "total"))
-            .then_some(Self(names))
+        let all = known.count() == fixed.len() && names.iter().any(|name| name == "total");
+        all.then_some(Self { names, separator })
     }
 
     /// A row of the list.
     pub fn row(&self, line: &str) -> Option<Listed> {
-        let values = fields(line)?;
-        if values.len() != self.0.len() {
+        let values = fields(line, self.separator)?;
+        if values.len() != self.names.len() {
             return None;
         }
         let mut row = Row {
@@ -30,7 +44,7 @@ impl Columns {
             name: unguarded(&values[3]).to_owned(),
             ..Row::default()
         };
-        let mut points = self.0.iter().zip(&values).skip(4);
+        let mut points = self.names.iter().zip(&values).skip(4);
         for (name, value) in points.by_ref() {
             if name == "total" {
                 row.total = value.parse().ok()?;
@@ -76,8 +90,9 @@ fn unguarded(name: &str) -> &str {
     }
 }
 
-fn fields(line: &str) -> Option<Vec<String>> {
+fn fields(line: &str, separator: u8) -> Option<Vec<String>> {
     let mut reader = csv::ReaderBuilder::new()
+        .delimiter(separator)
         .has_headers(false)
         .from_reader(line.as_bytes());
     let record = reader.records().next()?.ok()?;

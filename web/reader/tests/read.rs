@@ -255,6 +255,18 @@ fn a_list_that_the_site_saved_has_cities_days_and_names() {
 }
 
 #[test]
+fn a_list_that_a_spreadsheet_separated_otherwise_is_the_same() {
+    let list = "game,expansions,place,name,conflict,total,city,date\n\
+        1,,1,Ann,4,4,Gizah A,2026-01-31\n1,,2,Ben,0,0,,2026-01-31\n";
+    let wanted = read(list).json();
+    for separator in [";", "\t"] {
+        assert_eq!(read(&list.replace(',', separator)).json(), wanted);
+    }
+    let quoted = "game;expansions;place;name;conflict;total\n1;;1;\"Ann; Ben\";4;4\n";
+    assert_eq!(read(quoted).games[0].rows[0].name, "Ann; Ben");
+}
+
+#[test]
 fn the_devices_words_are_there_in_every_language() {
     let words: serde_json::Value = serde_json::from_str(&names()).unwrap();
     let game = only(RECORD);

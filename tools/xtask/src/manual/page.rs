@@ -42,6 +42,10 @@ pub fn html(kind: Kind, language: &Language, text: &str, printed: bool) -> Falli
     Ok(document(kind, language, &title, &body))
 }
 
+/// What a page of the manual may do: show its own pictures, letters and style, and nothing else.
+const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
 fn figure(Screen { name, caption }: &Screen) -> String {
     let caption = escaped(caption);
     format!(
@@ -100,6 +104,7 @@ fn document(kind: Kind, language: &Language, title: &str, body: &str) -> String 
 <html lang="{code}">
   <head>
     <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="theme-color" content="#14191d" />
     <title>{title}</title>
