@@ -2,7 +2,7 @@
 //! from the app's trace, as eyes would tell it; what to enter comes from the game.
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
-use wonders_core::{Action, Event, Game, Payment, Seat};
+use wonders_core::{Action, Colour, Event, Game, Payment, Seat};
 use wonders_ui::{App, Chosen, Input, Key};
 
 use crate::bench::Bench;
@@ -18,6 +18,8 @@ pub enum Keyboard {
     Joystick,
     /// The four and the joystick, which is held up or down to jump.
     JoystickHeld,
+    /// A, B, X, Y, by somebody who has never seen the device and uses what the screen shows.
+    Newcomer,
 }
 
 impl Keyboard {
@@ -28,11 +30,11 @@ impl Keyboard {
         };
         let held = |key| (1..=MOST_JUMPS).map(move |repeats| Tap { key, repeats });
         let keys: &[Key] = match self {
-            Self::Four | Self::FourHeld => &[Key::X, Key::Y],
+            Self::Four | Self::FourHeld | Self::Newcomer => &[Key::X, Key::Y],
             Self::Joystick | Self::JoystickHeld => &[Key::Up, Key::Down, Key::Left, Key::Right],
         };
         let jumping: &[Key] = match self {
-            Self::Four | Self::Joystick => &[],
+            Self::Four | Self::Joystick | Self::Newcomer => &[],
             Self::FourHeld => &[Key::X, Key::Y],
             Self::JoystickHeld => &[Key::Up, Key::Down],
         };
@@ -234,7 +236,11 @@ impl Keyed {
         if self.app().trace().screen == "Pay" {
             self.looks.insert(self.pressed.len());
         }
-        for step in self.way(wanted) {
+        let way = match self.keyboard {
+            Keyboard::Newcomer => self.newcomers_way(wanted),
+            _ => None,
+        };
+        for step in way.unwrap_or_else(|| self.way(wanted)) {
             self.presses += 1;
             self.pressed.push((step.key, step.repeats > 0));
             self.bench.now += 200;
@@ -275,6 +281,39 @@ impl Keyed {
         unreachable!("{} does not offer {wanted:?}", self.app().trace().screen);
     }
 
+    /// The way of somebody who sees the rail: row by row to what is in sight or of the same colour;
+    /// else a key is held until the rail is at the wanted colour, let go one stop too late, and the
+    /// rest is walked row by row. None where there is no rail.
+    fn newcomers_way(&self, wanted: Chosen) -> Option<Vec<Tap>> {
+        let (now, mut app) = (self.bench.now + 100, self.app().clone());
+        let rows = rows(&app, now)?;
+        let place = |chosen: Chosen| rows.iter().position(|&row| row == chosen);
+        let (target, mut at) = (place(wanted)?, place(app.trace().chosen)?);
+        let mut taps = Vec::new();
+        let far = at.abs_diff(target) > IN_SIGHT && colour(rows[at]) != colour(wanted);
+        if far {
+            let key = if target > at { Key::Y } else { Key::X };
+            let held = |repeats| {
+                let mut next = app.clone();
+                Tap { key, repeats }.make(&mut next, now);
+                next
+            };
+            let there = (1..=MOST_STOPS)
+                .find(|&repeats| colour(held(repeats).trace().chosen) == colour(wanted))?;
+            let tap = Tap {
+                key,
+                repeats: there + 1,
+            };
+            taps.push(tap);
+            app = held(there + 1);
+            at = place(app.trace().chosen)?;
+        }
+        let key = if target > at { Key::Y } else { Key::X };
+        let step = Tap { key, repeats: 0 };
+        taps.extend(std::iter::repeat_n(step, at.abs_diff(target)));
+        Some(taps)
+    }
+
     fn kind(&self, event: Event) -> &'static str {
         let Event::Play { seat, action, .. } = event else {
             return match event {
@@ -305,6 +344,44 @@ impl Keyed {
                 }
             }
         }
+    }
+}
+
+/// Rows that the smallest board shows at once on either side.
+const IN_SIGHT: usize = 2;
+/// More stops than any list has.
+const MOST_STOPS: u8 = 24;
+
+/// What is chosen in each row of a list of plays or discards, from the first to the last.
+fn rows(app: &App, now: u64) -> Option<Vec<Chosen>> {
+    if !["Play", "Salvage"].contains(&app.trace().screen) {
+        return None;
+    }
+    let mut app = app.clone();
+    let first = app.trace().chosen;
+    let mut rows = Vec::new();
+    loop {
+        rows.push(app.trace().chosen);
+        tap(&mut app, Key::Y, now);
+        if app.trace().chosen == first {
+            break;
+        }
+    }
+    let top = rows.iter().position(|row| {
+        matches!(
+            row,
+            Chosen::Leave | Chosen::Stage | Chosen::Discard | Chosen::Salvage(None)
+        )
+    });
+    rows.rotate_left(top.unwrap_or(0));
+    Some(rows)
+}
+
+/// The colour that the rail shows for it.
+fn colour(chosen: Chosen) -> Option<Colour> {
+    match chosen {
+        Chosen::Build(card) | Chosen::Salvage(Some(card)) => Some(card.card().colour),
+        _ => None,
     }
 }
 

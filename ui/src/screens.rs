@@ -63,6 +63,7 @@ mod game {
     pub mod turn;
     pub mod undo;
     pub mod way;
+    pub mod which_card;
     pub mod why;
 }
 
@@ -172,6 +173,7 @@ screens! {
     Legend(about::legend::Legend),
     Chains(about::chains::Chains),
     Salvage(game::salvage::Salvage),
+    WhichCard(game::which_card::WhichCard),
     Loss(game::loss::Loss),
     AgeEnd(game::age::AgeEnd),
     Audit(game::audit::Audit),

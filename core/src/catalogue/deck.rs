@@ -51,7 +51,9 @@ impl Deck {
         self.copies[card.index()] % DISCARDED
     }
 
-    pub(crate) fn discarded_by_name(&self, card: CardId) -> u8 {
+    /// How many copies lie in the discard pile by their name.
+    #[must_use]
+    pub fn discarded_by_name(&self, card: CardId) -> u8 {
         self.copies[card.index()] / DISCARDED
     }
 

@@ -34,6 +34,8 @@ pub struct Found {
 
 const FOUR: Keyboard = Keyboard::FourHeld;
 const JOYSTICK: Keyboard = Keyboard::JoystickHeld;
+/// Who steps row by row and uses what the screen shows.
+const NEWCOMER: Keyboard = Keyboard::Newcomer;
 
 const fn case(name: &'static str, keyboard: Keyboard, kind: Kind, most: (f64, f64)) -> Case {
     Case {
@@ -46,23 +48,25 @@ const fn case(name: &'static str, keyboard: Keyboard, kind: Kind, most: (f64, f6
 
 /// A little over what 100 games take, so that a press more in every turn is noticed. A game of
 /// Cities has a turn more in each age, and its losses: a fifth more to enter.
-pub const CASES: [Case; 6] = [
-    case("four keys", FOUR, Kind::Base, (3.0, 166.0)),
-    case("joystick", JOYSTICK, Kind::Base, (2.95, 164.0)),
+pub const CASES: [Case; 8] = [
+    case("four keys", FOUR, Kind::Base, (2.8, 155.0)),
+    case("joystick", JOYSTICK, Kind::Base, (2.75, 153.0)),
     case(
         "four keys, second edition",
         FOUR,
         Kind::Second,
-        (3.0, 166.0),
+        (2.8, 155.0),
     ),
     case(
         "joystick, second edition",
         JOYSTICK,
         Kind::Second,
-        (2.95, 164.0),
+        (2.75, 153.0),
     ),
-    case("four keys, Cities", FOUR, Kind::Cities, (3.05, 205.0)),
-    case("joystick, Cities", JOYSTICK, Kind::Cities, (3.0, 198.0)),
+    case("four keys, Cities", FOUR, Kind::Cities, (2.85, 192.0)),
+    case("joystick, Cities", JOYSTICK, Kind::Cities, (2.8, 190.0)),
+    case("first game", NEWCOMER, Kind::Base, (5.0, 225.0)),
+    case("first game, Cities", NEWCOMER, Kind::Cities, (5.0, 270.0)),
 ];
 
 impl Case {

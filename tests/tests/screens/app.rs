@@ -137,13 +137,18 @@ fn a_held_key_leaps_in_a_list_of_cards_and_steps_elsewhere() {
         (Key::X, Key::Left),
         (Key::Up, Key::Left),
     ] {
-        let [mut by_hold, mut by_jump] = [(); 2].map(|()| choosing(Keyboard::Four));
+        let below = || {
+            let mut keyed = choosing(Keyboard::Four);
+            keyed.press(Key::Y);
+            keyed
+        };
+        let [mut by_hold, mut by_jump] = [(); 2].map(|()| below());
         let first = chosen(&by_hold);
         by_jump.press(jump);
         let now = by_hold.bench.now + 900;
         by_hold.bench.app.input(Input::Repeat(held), now);
         assert_eq!(chosen(&by_hold), chosen(&by_jump), "{held:?}");
-        let mut by_step = choosing(Keyboard::Four);
+        let mut by_step = below();
         by_step.press(held);
         assert_ne!(chosen(&by_hold), first);
         assert_ne!(chosen(&by_hold), chosen(&by_step), "{held:?}");

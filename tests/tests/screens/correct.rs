@@ -124,6 +124,8 @@ fn a_wrong_card_found_a_turn_later_takes_ten_presses() {
         }
         let after = stored(&mut keyed);
         match keyed.app().trace().screen {
+            // The row was locked.
+            "Why" => continue,
             "Settle" => {
                 whole += 1;
                 assert!(keyed.pressed.len() - presses <= 10);
@@ -132,7 +134,7 @@ fn a_wrong_card_found_a_turn_later_takes_ten_presses() {
                 assert_eq!(after[..5], before[..5]);
                 assert_eq!(after[6..], before[6..], "the later plays are kept");
             }
-            // The row was locked, or a later play no longer stands.
+            // A later play no longer stands.
             "Notice" => {
                 stopped += 1;
                 assert!(after.len() <= before.len());

@@ -130,9 +130,9 @@ fn what_erases_something_must_be_held() {
         let mut bench = Bench::new(Glass::WIDE);
         bench.app.device_event(crash);
         bench.app.start(0);
-        bench.keys("y");
-        taps_do_nothing(&mut bench, "Trouble");
-        bench.keys("A");
+        bench.keys("xyb");
+        assert_eq!(bench.screen(), "Trouble");
+        bench.keys("B");
         taps_do_nothing(&mut bench, "Erase");
     }
 }

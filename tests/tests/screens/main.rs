@@ -9,6 +9,7 @@ mod fits;
 mod kept;
 mod keyed_games;
 mod keys;
+mod lists;
 mod motion;
 mod names;
 mod pages;

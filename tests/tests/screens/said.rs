@@ -8,7 +8,7 @@ use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::said::said;
 use wonders_tests::scene::{SCENES, Scene, rest};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Chosen, Glass, HOLD, Icon, Input, Key, Language};
+use wonders_ui::{App, Chosen, Glass, HOLD, Icon, Input, Key, Language, Text};
 
 const SIZE: Glass = Glass::WIDE;
 
@@ -504,33 +504,99 @@ fn every_row_of_a_long_history_gets_its_sheet() {
     }
 }
 
-/// The scene's words in English on the large glass.
-fn words_of(name: &str) -> Vec<String> {
-    said(&scene(name).app(SIZE, Language::En))
-}
-
-/// What a screen is for, and what its keys do, stands there in words.
+/// What a screen is for, and what its keys do, stands there in words, on every glass.
 #[test]
 fn duties_and_states_are_said_in_words() {
+    for (name, texts) in [
+        ("settle", &[Text::SettleTitle, Text::Done][..]),
+        ("free-city-check", &[Text::CheckTitle, Text::CheckLook]),
+        ("pay", &[Text::WayOf, Text::WayAll]),
+        ("correct", &[Text::DoReplace]),
+        ("salvage", &[Text::SalvagePile]),
+        ("which-card", &[Text::WhichCard, Text::DoDiscard]),
+        ("play-discard", &[Text::HoldForName]),
+    ] {
+        for (size, language) in everywhere() {
+            let said = said(&scene(name).app(size, language));
+            for text in texts {
+                // Up to where a name or a number stands.
+                let words = text.of(language).replace("{0}", "1").replace("{1}", "3");
+                let start = words.split_once("1").map_or(&*words, |(start, _)| start);
+                let whole = |said: &String| match *text {
+                    Text::WayAll => said.starts_with(start),
+                    _ => *said == words,
+                };
+                assert!(said.iter().any(whole), "{name} {size:?} {words}: {said:?}");
+            }
+        }
+    }
     for (name, words) in [
-        ("settle", &["Turn done: coins", "Done", "Undo"][..]),
-        (
-            "free-city-check",
-            &["Must build, if in hand", "Look at your cards"],
-        ),
-        ("pay", &["Way 1 of 3", "All from Free City"]),
-        ("age-end", &["this age", "so far"]),
-        (
-            "correct",
-            &["Replace", "Correct I·1: Stone Pit", "Stone Pit (was)"],
-        ),
+        ("age-end", &["this age", "so far"][..]),
+        ("correct", &["Correct I·1: Stone Pit", "Stone Pit (was)"]),
         ("forecast", &["this age", "so far"]),
     ] {
-        let said = words_of(name);
+        let said = said(&scene(name).app(SIZE, Language::En));
         for word in words {
             assert!(said.iter().any(|text| text == word), "{word}: {said:?}");
         }
     }
+}
+
+/// What there is, what is paid and what is left stand side by side and add up; what others pay
+/// stands apart from it. On every glass, wherever there is a choice of ways to pay.
+#[test]
+fn the_coins_of_a_payment_add_up() {
+    let (mut seen, mut sold) = (0, 0);
+    for (number, size) in Glass::BOARDS.into_iter().enumerate() {
+        for seed in 0..4 {
+            let (setup, events, _) = table::game(seed + 10 * number as u64, Kind::Base);
+            let bench = table::bench(&setup, size, ["Anna", "Boris"]);
+            let mut keyed = Keyed::new(bench, Keyboard::Four);
+            for event in in_device_order(&events) {
+                let Event::Play { seat, action, .. } = event else {
+                    keyed.enter(event);
+                    continue;
+                };
+                keyed.open_play();
+                let game = keyed.app().trace().game.unwrap().clone();
+                if keyed.enter_up_to_payment(event) {
+                    if keyed.app().trace().screen == "Check" {
+                        keyed.hold(Key::A);
+                    }
+                    let Chosen::Pay(way) = keyed.app().trace().chosen else {
+                        unreachable!("a way to pay is chosen")
+                    };
+                    let offer = game.judge(seat, action).unwrap();
+                    let (have, price) = (game.city(seat).coins(), offer.bank + way.sum());
+                    let left = have - u16::from(price);
+                    let line = [have.to_string(), format!("−{price}"), left.to_string()];
+                    let words = said(keyed.app());
+                    let found = words.windows(3).any(|run| run == line);
+                    assert!(found, "{size:?} {line:?}: {words:?}");
+                    // Who pays this city, whatever it plays.
+                    for side in [Side::Left, Side::Right] {
+                        let from = game.neighbour(seat, side);
+                        let paid = game.play(from).map_or(0, |play| match side {
+                            Side::Left => play.payment.right,
+                            Side::Right => play.payment.left,
+                        });
+                        if paid > 0 {
+                            assert!(words.contains(&format!("+{paid}")), "{size:?}: {words:?}");
+                            sold += 1;
+                        }
+                    }
+                    seen += 1;
+                    // The pane had the same way, and the same line.
+                    keyed.press(Key::B);
+                    let words = said(keyed.app());
+                    let found = words.windows(3).any(|run| run == line);
+                    assert!(found, "{size:?} {line:?}: {words:?}");
+                }
+                keyed.enter(event);
+            }
+        }
+    }
+    assert!(seen > 20 && sold > 0, "{seen} {sold}");
 }
 
 /// B22: the sums of a forecast are those of the ages before with what this one would bring.

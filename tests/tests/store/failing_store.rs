@@ -269,7 +269,7 @@ fn a_damaged_memory_is_asked_about_before_anything_new() {
     flash.bytes[6 * 4096..7 * 4096].fill(0x55);
     let mut bench = Bench::on(flash, board(Glass::WIDE));
     taps_do_nothing(&mut bench, "Trouble");
-    bench.keys("yaaa");
+    bench.keys("baa");
     assert_eq!(bench.screen(), "Trouble", "a new game asks again");
     assert_eq!(bench.app.trace().not_stored, []);
     taps_do_nothing(&mut bench, "Trouble");
@@ -292,7 +292,7 @@ fn a_play_on_a_damaged_memory_waits_for_consent() {
     flash.bytes[9 * 4096..10 * 4096].fill(0x55);
     let mut bench = Bench::on(flash, board(Glass::WIDE));
     assert_eq!(bench.screen(), "Trouble");
-    bench.keys("ya");
+    bench.keys("b");
     let mut keyed = Keyed::new(bench, Keyboard::Four);
     keyed.enter(events[0]);
     assert_eq!(keyed.bench.screen(), "Trouble", "how to go on");

@@ -83,11 +83,13 @@ pub enum Icon {
     Anchor,
     Island,
     Crown,
+    Plus,
+    Minus,
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 43] = [
+    pub const ALL: [Self; 45] = [
         Self::Wood,
         Self::Stone,
         Self::Clay,
@@ -131,6 +133,8 @@ impl Icon {
         Self::Anchor,
         Self::Island,
         Self::Crown,
+        Self::Plus,
+        Self::Minus,
     ];
 
     /// This icon of [`ICON`] pixels with its top left corner at a point.
@@ -204,7 +208,7 @@ impl Icon {
             Self::AnySymbol => (Ink::GOOD, Ink::WHITE, icon_art!("14/any-symbol")),
             Self::Stage => (Ink::GOLD, Ink::BRONZE, icon_art!("14/stage")),
             Self::StageOpen => (Ink::DIM, Ink::DIM, icon_art!("14/stage-open")),
-            Self::Points => (Ink::GOLD, Ink::WHITE, icon_art!("14/points")),
+            Self::Points => (Ink::LAUREL, Ink::LAUREL2, icon_art!("14/points")),
             Self::Victory => (Ink::RED, Ink::GOLD, icon_art!("14/victory")),
             Self::Defeat => (Ink::DIM, Ink::BAD, icon_art!("14/defeat")),
             Self::Mask => (Ink::WHITE, Ink::DIM, icon_art!("14/mask")),
@@ -232,6 +236,8 @@ impl Icon {
             Self::Anchor => (Ink::WHITE, Ink::DIM, icon_art!("14/anchor")),
             Self::Island => (Ink::WHITE, Ink::DIM, icon_art!("14/island")),
             Self::Crown => (Ink::GOLD, Ink::BRONZE, icon_art!("14/crown")),
+            Self::Plus => (Ink::WHITE, Ink::WHITE, icon_art!("14/plus")),
+            Self::Minus => (Ink::WHITE, Ink::WHITE, icon_art!("14/minus")),
         };
         ([ink, second, shade], art)
     }

@@ -6,7 +6,7 @@ use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::{Canvas, Chosen, Facts, Input, Millis};
-use wonders_core::{Action, Payment, WonderSideId};
+use wonders_core::{Action, CardId, Payment, WonderSideId};
 use wonders_tabletop::{Health, Name};
 
 /// What a key means to a screen.
@@ -64,6 +64,8 @@ pub(crate) enum Reply {
     Wonder(WonderSideId),
     /// How an action is paid for.
     Way(Action, Payment),
+    /// Which card is discarded.
+    Card(CardId),
     /// The holder has looked: what was asked for may be done.
     Checked,
 }
@@ -187,11 +189,6 @@ pub(crate) trait View {
     /// Its list, if it has one: a tap on a row puts the cursor there.
     fn list(&mut self) -> Option<&mut List> {
         None
-    }
-
-    /// Whether X and Y count a number up and down.
-    fn counts(&self) -> bool {
-        false
     }
 
     /// What a finger moves that is dragged.

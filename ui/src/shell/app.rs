@@ -255,8 +255,7 @@ impl App {
 
     /// What a sign on the screen means, in the players' language.
     pub fn in_words(&self, icon: Icon) -> &'static str {
-        let counts = self.stack.last().is_some_and(|top| top.view().counts());
-        self.model.say(sign(icon, counts))
+        self.model.say(sign(icon))
     }
 
     /// Strength of the light in per cent.

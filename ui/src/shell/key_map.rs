@@ -46,6 +46,13 @@ impl<'a> KeyMap<'a> {
         stays: false,
     };
 
+    /// Those of a number: X makes it one more, Y one less.
+    pub const NUMBERS: Self = Self {
+        x: Some(Sign::icon(Icon::Plus)),
+        y: Some(Sign::icon(Icon::Minus)),
+        ..Self::LIST
+    };
+
     /// Only A does something beside back.
     pub const GO: Self = Self {
         x: None,

@@ -151,6 +151,10 @@ impl Model {
         if fits(font, name, room) {
             return fill("{0}", &[&name]);
         }
+        let short = self.say(Text::FreeCityShort);
+        if name == self.say(Text::FreeCity) && fits(font, short, room) {
+            return fill("{0}", &[&short]);
+        }
         let others = Seat::first(3).filter(|&other| other != seat);
         let others = others.map(|seat| self.city_name(seat));
         apart(font, (name, seat.index()), others, room)

@@ -2,8 +2,8 @@
 
 use crate::{Icon, Text};
 
-/// What an icon means; `counts` where X and Y change a number.
-pub(crate) const fn sign(icon: Icon, counts: bool) -> Text {
+/// What an icon means.
+pub(crate) const fn sign(icon: Icon) -> Text {
     match icon {
         Icon::Wood => Text::Wood,
         Icon::Stone => Text::Stone,
@@ -32,8 +32,8 @@ pub(crate) const fn sign(icon: Icon, counts: bool) -> Text {
         Icon::Cross => Text::SignCross,
         Icon::Back | Icon::Left => Text::DoBack,
         Icon::Right => Text::DoNext,
-        Icon::Up if counts => Text::SignMore,
-        Icon::Down if counts => Text::SignLess,
+        Icon::Plus => Text::SignMore,
+        Icon::Minus => Text::SignLess,
         Icon::Up => Text::SignUp,
         Icon::Down => Text::SignDown,
         Icon::Hold => Text::SignHold,

@@ -35,7 +35,7 @@ fn kinds(out: &mut Tokens, kinds: Kinds) {
 }
 
 fn one(out: &mut Tokens, effect: Effect) {
-    use Token::{Coin, Gap, Laurel, Shield, Tag, Word};
+    use Token::{Coin, Gap, Laurel, Plus, Shield, Tag, Word};
     let icon = Token::Icon;
     match effect {
         Effect::Produce(resource, n) => {
@@ -48,7 +48,7 @@ fn one(out: &mut Tokens, effect: Effect) {
         Effect::Missing => put(out, &[Word("+1"), icon(Icon::Cross), icon(Icon::Card)]),
         Effect::Points(n) => put(out, &[Laurel(n.into())]),
         Effect::Shields(n) => put(out, &[Shield(n.into())]),
-        Effect::Coins(n) => put(out, &[Coin(n.into())]),
+        Effect::Coins(n) => put(out, &[Plus, Coin(n.into())]),
         Effect::Science(symbol) => put(out, &[icon(symbol_icon(symbol))]),
         Effect::AnySymbol => put(out, &[icon(Icon::AnySymbol)]),
         Effect::Mask => put(out, &[icon(Icon::Mask)]),
@@ -59,7 +59,7 @@ fn one(out: &mut Tokens, effect: Effect) {
         ),
         Effect::Rebate(at) => put(out, &[side(at), Coin(-1)]),
         Effect::CoinsPer(n, what, whose) => {
-            put(out, &[Coin(n.into())]);
+            put(out, &[Plus, Coin(n.into())]);
             counted(out, what, whose);
         }
         Effect::PointsPer(n, what, whose) => {
@@ -81,7 +81,9 @@ fn one(out: &mut Tokens, effect: Effect) {
             put(out, &[icon(Icon::Discard), Word("→"), icon(Icon::Card)]);
         }
         Effect::CopyGuild => put(out, &[Word("="), icon(Icon::Guild)]),
-        Effect::NeighbourCoins(n) => put(out, &[Word("←"), Coin(n.into()), Word("→")]),
+        Effect::NeighbourCoins(n) => {
+            put(out, &[Word("←"), Plus, Coin(n.into()), Word("→")]);
+        }
         Effect::Loss(n) => put(out, &[Word("←"), Coin(-i32::from(n)), Word("→")]),
         Effect::LossPer(what) => {
             put(out, &[Word("←"), Coin(-1), Word("→")]);

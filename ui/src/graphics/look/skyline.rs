@@ -17,7 +17,7 @@ pub(crate) fn skyline(
     let high = art.height;
     let cut = high - high * usize::from(built) / usize::from(all.max(1));
     for (rows, inks) in [
-        (0..cut, [Ink::ROAD, Ink::ROAD, Ink::PANEL]),
+        (0..cut, [Ink::LINE, Ink::LINE, Ink::PANEL]),
         (cut..high, [Ink::PAPYRUS, Ink::BRONZE, Ink::PANEL]),
     ] {
         let corner = at + Point::new(0, rows.start as i32);

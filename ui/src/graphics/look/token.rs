@@ -2,17 +2,24 @@
 
 use super::Scale;
 use crate::graphics::font::{BOLD_12, BOLD_15, DIGITS_22, Font, NARROW_12, NARROW_15};
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::picture::{Art, art};
 use crate::texts::text::fill;
 use crate::{Canvas, CutBox, Icon, Ink, Label, Letters, Part, Role, Said, Stamp, Surface};
-use embedded_graphics::geometry::Point;
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 
 /// One sign in a row of signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Token {
     /// A coin with its number.
     Coin(i32),
+    /// What something costs: a pill, never round, so that it is not taken for a gain.
+    Price(i32),
+    /// The sign before coins that come in.
+    Plus,
     /// Points in a laurel.
     Laurel(i32),
     /// A red shield with its number.
@@ -42,6 +49,8 @@ impl Token {
             Self::Coin(_) | Self::Laurel(_) | Self::Shield(_) => {
                 self.face(scale).map_or(0, |face| face.art.width as i32)
             }
+            Self::Price(_) => pill(scale).width as i32,
+            Self::Plus => scale.font().width("+") + 1,
             Self::Icon(_) => scale.icon(),
             Self::Tag(_) => scale.tag(),
             Self::Word(word) => scale.font().width(word),
@@ -76,6 +85,12 @@ impl Token {
                     canvas.part(&Part::seen(place, Role::Picture, said));
                     face.draw(canvas, Point::new(x, y), n, on);
                 }
+            }
+            Self::Price(n) => draw_pill(canvas, scale, Point::new(x, y), n),
+            Self::Plus => {
+                let font = scale.font();
+                let at = Point::new(x, y + font.cap() / 2);
+                canvas.draw(Label::new("+", at, Letters::new(font, Ink::GOOD, paper)));
             }
             Self::Icon(icon) => {
                 let edge = scale.icon();
@@ -123,6 +138,32 @@ impl Token {
             baseline,
         })
     }
+}
+
+/// The size of a price: as wide as two digits and their sign take.
+const fn pill(scale: Scale) -> Size {
+    match scale {
+        Scale::Small => Size::new(27, 18),
+        Scale::Middle => Size::new(36, 22),
+        Scale::Large => Size::new(40, 24),
+    }
+}
+
+/// Draws a price from a point on, which is at the middle of its left edge.
+fn draw_pill(canvas: &mut Canvas, scale: Scale, at: Point, price: i32) {
+    let size = pill(scale);
+    let corner = at - Point::new(0, size.height as i32 / 2);
+    let place = Rectangle::new(corner, size);
+    canvas.draw(CutBox::new(place, 4, Ink::BRONZE));
+    canvas.draw(CutBox::new(place.inset(1), 3, Ink::UMBER));
+    let (font, text) = (scale.font(), number_text(-price));
+    let x = at.x + (size.width as i32 - font.width(&text)) / 2;
+    let pen = Point::new(x, at.y + font.cap() / 2);
+    canvas.draw(Label::new(
+        &text,
+        pen,
+        Letters::new(font, Ink::GOLD, Ink::UMBER),
+    ));
 }
 
 impl Face {

@@ -1,11 +1,12 @@
 //! A list whose rows are made when they are shown.
 
 use super::row;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::look::{Group, Rail};
 use crate::screens::{Act, Step};
 use crate::shell::model::Model;
 use crate::texts::text::Sentence;
-use crate::{Canvas, Ink, Part, Surface, framed};
+use crate::{Canvas, Ink, Layout, Part, Surface, framed};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
 /// Which row is chosen and which one is shown first.
@@ -70,16 +71,29 @@ impl List {
         shown: usize,
         group: impl Fn(usize) -> G,
     ) -> Step {
+        self.walk_open(act, count, shown, group, |_| true)
+    }
+
+    /// The same where some rows are locked: a jump counts and stops at the others alone, where a
+    /// group has any.
+    pub fn walk_open<G: PartialEq>(
+        &mut self,
+        act: Act,
+        count: usize,
+        shown: usize,
+        group: impl Fn(usize) -> G,
+        open: impl Fn(usize) -> bool,
+    ) -> Step {
         let step = match act {
             Act::Left => count.saturating_sub(1),
             Act::Right => 1,
             _ => return self.walk(act, count, shown),
         };
-        let here = stop_of(self.cursor(), count, &group);
+        let here = stop_of(self.cursor(), count, &group, &open);
         let mut at = self.cursor();
         for _ in 0..count {
             at = (at + step) % count;
-            if at != here && at == stop_of(at, count, &group) {
+            if at != here && at == stop_of(at, count, &group, &open) {
                 break;
             }
         }
@@ -143,12 +157,53 @@ impl List {
         mut row: impl FnMut(&mut Canvas, Rectangle, usize, bool),
     ) {
         let shown = (place.size.height as i32 / height).max(1) as usize;
-        let top = self.top(count, shown);
         let more = count > shown;
         let width = place.size.width as i32 - if more { 5 } else { 0 };
         let Point { x, y } = place.top_left;
+        let rows = area(x, y, width, place.size.height as i32);
+        self.draw_rows(rows, height, count, idle, canvas, &mut row);
+        if more {
+            let top = self.top(count, shown);
+            let all = shown as i32 * height;
+            let bar = (all * shown as i32 / count as i32).max(6);
+            let at = (all - bar) * top as i32 / (count - shown) as i32;
+            canvas.fill(area(x + width + 1, y, 3, all), Ink::PANEL);
+            canvas.fill(area(x + width + 1, y + at, 3, bar), Ink::DIM);
+        }
+    }
+
+    /// The same of a list in groups, with a rail at its edge instead of the bar.
+    pub fn draw_railed(
+        self,
+        layout: &Layout,
+        place: Rectangle,
+        groups: impl Iterator<Item = Group>,
+        canvas: &mut Canvas,
+        mut row: impl FnMut(&mut Canvas, Rectangle, usize, bool),
+    ) {
+        let mut count = 0;
+        let rail = Rail::of(groups.inspect(|_| count += 1), self.cursor());
+        let (rows, edge) = Rail::split(layout, place);
+        self.draw_rows(rows, layout.row, count, false, canvas, &mut row);
+        let shown = (rows.height() / layout.row).max(1).min(count as i32);
+        rail.draw(layout, edge.split_top(shown * layout.row).0, canvas);
+    }
+
+    /// Draws the rows that fit.
+    fn draw_rows(
+        self,
+        place: Rectangle,
+        height: i32,
+        count: usize,
+        idle: bool,
+        canvas: &mut Canvas,
+        row: &mut impl FnMut(&mut Canvas, Rectangle, usize, bool),
+    ) {
+        let shown = (place.size.height as i32 / height).max(1) as usize;
+        let top = self.top(count, shown);
+        let Point { x, y } = place.top_left;
         for (line, number) in (top..count.min(top + shown)).enumerate() {
-            let place = area(x, y + line as i32 * height, width, height);
+            let place = area(x, y + line as i32 * height, place.size.width as i32, height);
             let chosen = !idle && number == self.cursor();
             if chosen {
                 canvas.fill(place, Ink::RAISED);
@@ -157,31 +212,33 @@ impl List {
             canvas.part(&Part::row(place, number, chosen));
             row(canvas, place, number, chosen);
         }
-        if more {
-            let all = shown as i32 * height;
-            let bar = (all * shown as i32 / count as i32).max(6);
-            let at = (all - bar) * top as i32 / (count - shown) as i32;
-            canvas.fill(area(x + width + 1, y, 3, all), Ink::PANEL);
-            canvas.fill(area(x + width + 1, y + at, 3, bar), Ink::DIM);
-        }
     }
 }
 
-/// Rows of a group that are few enough to step through.
-const SHORT: usize = 4;
+/// Rows of a group that are few enough to have one stop.
+const SHORT: usize = 1;
 
-/// Where a jump stops that reaches this row: at the first of its group, or in the middle of a long
-/// one.
-fn stop_of<G: PartialEq>(row: usize, count: usize, group: impl Fn(usize) -> G) -> usize {
+/// Where a jump stops that reaches this row: at the first open one of its group, or in the middle of
+/// a long one.
+fn stop_of<G: PartialEq>(
+    row: usize,
+    count: usize,
+    group: impl Fn(usize) -> G,
+    open: impl Fn(usize) -> bool,
+) -> usize {
     let here = group(row);
     let before = (0..row).rev().take_while(|&at| group(at) == here).count();
     let behind = (row + 1..count).take_while(|&at| group(at) == here).count();
-    let (first, all) = (row - before, before + 1 + behind);
+    let rows = row - before..row + behind + 1;
+    let any = rows.clone().any(&open);
+    let stops = rows.clone().filter(|&at| !any || open(at));
+    let all = stops.clone().count();
     let half = all.div_ceil(2);
-    if all > SHORT && before >= half {
-        first + half
-    } else {
-        first
+    let first = stops.clone().next().unwrap_or(rows.start);
+    let middle = stops.clone().nth(half).filter(|_| all > SHORT);
+    match middle {
+        Some(middle) if row >= middle => middle,
+        _ => first,
     }
 }
 
@@ -223,10 +280,22 @@ mod tests {
             });
             stops.collect::<std::vec::Vec<_>>()
         };
-        assert_eq!(stops(Act::Right), [2, 5, 7, 0, 2]);
-        assert_eq!(stops(Act::Left), [7, 5, 2, 0, 7]);
+        assert_eq!(stops(Act::Right), [1, 2, 5, 7, 0]);
+        assert_eq!(stops(Act::Left), [7, 5, 2, 1, 0]);
         let mut inside = List::at(6);
         inside.walk_groups(Act::Left, 8, 4, group);
         assert_eq!(inside.cursor(), 2);
+    }
+
+    #[test]
+    fn a_jump_passes_locked_rows_unless_a_group_has_no_others() {
+        let group = |row: usize| ["a", "a", "b", "b", "b", "c", "c"][row];
+        let open = |row: usize| ![0, 2, 3, 5, 6].contains(&row);
+        let mut list = List::at(1);
+        let stops = [(); 4].map(|()| {
+            list.walk_open(Act::Right, 7, 4, group, open);
+            list.cursor()
+        });
+        assert_eq!(stops, [4, 5, 6, 1]);
     }
 }

@@ -60,6 +60,10 @@ const SIGNS: &[(&[Token], Text)] = &[
         &[Token::Icon(Icon::Left), Token::Icon(Icon::Right)],
         Text::SignGo,
     ),
+    (
+        &[Token::Icon(Icon::Plus), Token::Icon(Icon::Minus)],
+        Text::SignCount,
+    ),
     (&[Token::Word("+1=")], Text::EffOwnExtra),
     (
         &[Token::Word("+1"), Token::Icon(Icon::Cross)],

@@ -1,14 +1,13 @@
 //! What went wrong before this start, in words, and what can be done about it.
 
-use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
-use crate::graphics::widget::{Frame, List, lines_of, paragraph, row};
+use crate::graphics::geometry::Geometry;
+use crate::graphics::widget::{Frame, lines_of, paragraph};
 use crate::screens::{Act, Erase, Go, Step, View, roman};
 use crate::shell::command::Command;
-use crate::shell::key_map::KeyMap;
+use crate::shell::key_map::{KeyMap, Sign};
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Font, Ink, Label, Letters, Surface, Text};
+use crate::{Canvas, Font, Icon, Ink, Input, Key, Label, Letters, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_tabletop::{GameTable, Name};
 
@@ -27,21 +26,16 @@ pub(crate) enum Kind {
     Foreign,
 }
 
-/// What happened and what is chosen.
+/// What happened.
 #[derive(Clone, Debug)]
 pub(crate) struct Trouble {
     kind: Kind,
     what: Sentence,
-    list: List,
 }
 
 impl Trouble {
     pub fn new(kind: Kind, what: Sentence) -> Self {
-        Self {
-            kind,
-            what,
-            list: List::default(),
-        }
+        Self { kind, what }
     }
 
     /// The question whether to go on with what could be read.
@@ -49,20 +43,9 @@ impl Trouble {
         Self::new(Kind::Lost, Sentence::new())
     }
 
-    const fn rows(&self) -> &'static [Row] {
-        match self.kind {
-            // Any key goes on.
-            Kind::Crash => &[],
-            Kind::Often => &[Row::GoOn, Row::Erase],
-            Kind::Lost => &[Row::Repair, Row::Later],
-            Kind::Unread => &[Row::TryAgain, Row::Erase],
-            Kind::Foreign => &[Row::Prepare, Row::Later],
-        }
-    }
-
-    fn row(&self) -> Row {
-        let row = self.rows().get(self.list.cursor());
-        row.copied().unwrap_or(Row::GoOn)
+    /// Whether B, when it is held, erases everything.
+    const fn erases(&self) -> bool {
+        matches!(self.kind, Kind::Often | Kind::Unread)
     }
 
     /// What the program said of itself is English and for its makers: grey lines of their own. The
@@ -83,59 +66,59 @@ impl Trouble {
     }
 }
 
-/// What can be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Row {
-    GoOn,
-    Later,
-    Erase,
-    Repair,
-    TryAgain,
-    Prepare,
-}
-
-impl Row {
-    const fn text(self) -> Text {
-        match self {
-            Self::GoOn | Self::Prepare => Text::GoOn,
-            Self::Later => Text::Later,
-            Self::Erase => Text::SetErase,
-            Self::Repair => Text::GoOnWithRest,
-            Self::TryAgain => Text::TryAgain,
-        }
-    }
-}
-
 impl View for Trouble {
-    fn list(&mut self) -> Option<&mut List> {
-        Some(&mut self.list)
-    }
-
     fn input(&mut self, _model: &Model, act: Act) -> Step {
-        let count = self.rows().len();
-        match (act, self.row()) {
-            (Act::Up | Act::Down, _) if count > 1 => self.list.walk(act, count, count),
-            (Act::Confirm, Row::Erase) => Step::push(Erase::default()),
-            (Act::Confirm, Row::Repair) => Command::Repair.then(Go::Pop),
+        match (act, self.kind) {
+            (Act::Confirm, Kind::Lost) => Command::Repair.then(Go::Pop),
             // Nothing of the players' is there to lose.
-            (Act::Select, Row::Prepare) => Command::Repair.then(Go::Pop),
-            (Act::Select, Row::TryAgain) => Step::act(Command::ReadAgain),
-            _ if self.kind == Kind::Unread => Step::STAY,
-            (Act::Select | Act::Back, _) => Step::POP,
+            (Act::Select, Kind::Foreign) => Command::Repair.then(Go::Pop),
+            (Act::Select, Kind::Unread) => Step::act(Command::ReadAgain),
+            // A finger's button: keys must be held, see `key`.
+            (Act::Back, Kind::Often | Kind::Unread) => Step::push(Erase::default()),
+            (Act::Select, Kind::Often) => Step::POP,
+            (Act::Back, Kind::Lost | Kind::Foreign) => Step::POP,
             // "Press any key."
-            _ if self.kind == Kind::Crash => Step::POP,
+            (_, Kind::Crash) => Step::POP,
             _ => Step::STAY,
         }
     }
 
-    /// What erases something is held; where nothing was read there is nothing to go to.
+    /// Erasing takes a held B; a short one does nothing, nor does the joystick.
+    fn key(&mut self, model: &Model, input: Input) -> Option<Step> {
+        let key = match model.settings.turned {
+            true => input.key().turned(),
+            false => input.key(),
+        };
+        match input {
+            _ if !self.erases() || !matches!(key, Key::B | Key::Left) => None,
+            Input::Long(_) if key == Key::B => Some(Step::push(Erase::default())),
+            _ => Some(Step::STAY),
+        }
+    }
+
+    /// The safe choice is A's, and what loses something is held; where nothing was read there is
+    /// nothing to go to.
     fn keys(&self, model: &Model) -> KeyMap<'static> {
-        let keys = match self.row() {
-            Row::Erase | Row::Repair => KeyMap::hold(true),
-            _ if self.rows().is_empty() => KeyMap::GO.doing(model.say(Text::DoNext)),
-            _ => KeyMap::LIST.doing(model.say(Text::DoNext)),
+        let erase = Some(Sign {
+            icon: Icon::Hold,
+            word: model.say(Text::DoErase),
+        });
+        let (keys, b) = match self.kind {
+            Kind::Crash => (KeyMap::GO.doing(model.say(Text::DoNext)), KeyMap::GO.b),
+            Kind::Often => (KeyMap::GO.doing(model.say(Text::GoOn)), erase),
+            Kind::Unread => (KeyMap::GO.doing(model.say(Text::TryAgain)), erase),
+            Kind::Lost => {
+                let keys = KeyMap::GO.with_a(Some(Icon::Hold));
+                let keys = keys.doing(model.say(Text::GoOn));
+                (keys, keys.leaving(model.say(Text::Later)).b)
+            }
+            Kind::Foreign => {
+                let keys = KeyMap::GO.doing(model.say(Text::GoOn));
+                (keys, keys.leaving(model.say(Text::Later)).b)
+            }
         };
         KeyMap {
+            b,
             stays: self.kind == Kind::Unread,
             ..keys
         }
@@ -150,10 +133,10 @@ impl View for Trouble {
             Kind::Unread => (Text::UnreadTitle, Text::UnreadText),
             Kind::Foreign => (Text::NewTitle, Text::NewText),
         };
-        let status = match self.row() {
-            Row::Erase => model.say(Text::HoldToErase),
-            Row::Repair => model.say(Text::HoldToRepair),
-            Row::GoOn | Row::Later | Row::TryAgain | Row::Prepare => "",
+        let status = match self.kind {
+            Kind::Often | Kind::Unread => model.say(Text::HoldToErase),
+            Kind::Lost => model.say(Text::HoldToRepair),
+            Kind::Crash | Kind::Foreign => "",
         };
         Frame {
             title: model.say(title),
@@ -163,19 +146,12 @@ impl View for Trouble {
             ..Frame::default()
         }
         .draw(model, canvas);
-        let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
-        let w = layout.body.size.width as i32;
-        let count = self.rows().len();
-        // The small glass needs its lines for the text: one choice is in sight at a time.
-        let shown = match layout.extent {
-            Extent::Low => count.min(1),
-            Extent::Wide | Extent::Narrow => count,
-        };
-        let list = shown as i32 * layout.row;
         // Above the status, which is part of the body where there is no bottom bar.
-        let top = layout.status().top_left.y - list;
-        let (left, wide) = (x + layout.margin, w - 2 * layout.margin);
-        let room = area(left, y + 2, wide, top - y - 2);
+        let room = match status {
+            "" => layout.body,
+            _ => layout.list(),
+        };
+        let room = room.inset_by(layout.margin, 2);
         let font = layout.small;
         let lost = match self.kind {
             Kind::Lost => fill("{0} {1}", &[&lost_words(model), &model.say(text)]),
@@ -186,21 +162,8 @@ impl View for Trouble {
             _ => model.say(text),
         };
         let below = paragraph(canvas, font, room, Ink::WHITE, Ink::NIGHT, text);
-        self.draw_what(font, area(left, below, wide, top - below), canvas);
-        let rows = area(x, top, w, list);
-        self.list.draw(
-            rows,
-            layout.row,
-            count,
-            false,
-            canvas,
-            |canvas, place, number, chosen| {
-                if let Some(own) = self.rows().get(number) {
-                    let text = model.say(own.text());
-                    row(canvas, &layout, place, chosen, text, "");
-                }
-            },
-        );
+        let (_, rest) = room.split_top(below - room.top());
+        self.draw_what(font, rest, canvas);
     }
 }
 

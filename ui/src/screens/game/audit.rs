@@ -38,10 +38,6 @@ impl Audit {
 }
 
 impl View for Audit {
-    fn counts(&self) -> bool {
-        true
-    }
-
     fn input(&mut self, _model: &Model, act: Act) -> Step {
         match act {
             Act::Up => self.coins = (self.coins + 1).min(MOST),
@@ -66,7 +62,7 @@ impl View for Audit {
         Frame {
             title: model.say(Text::CatCoins),
             status: model.city_name(self.seat),
-            keys: KeyMap::LIST.doing(model.say(word)),
+            keys: KeyMap::NUMBERS.doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);

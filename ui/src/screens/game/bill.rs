@@ -1,7 +1,9 @@
 //! What a play costs, and where each unit of it comes from.
 
-use crate::Icon;
+use super::way::first_way;
 use crate::graphics::look::{Badge, card::resource_icon, cost::Met};
+use crate::shell::model::Model;
+use crate::{Icon, Text};
 use heapless::Vec;
 use wonders_core::{
     Action, Bundle, Effect, Game, Offer, Payment, PlayError, Seat, Shortfall, Side,
@@ -24,10 +26,10 @@ pub(super) struct Bill {
     /// Coins that are left once it is paid for, or that a discard leads to; none if it cannot be
     /// done.
     pub after: Option<u16>,
-    /// Coins that come in with it afterwards, or that others pay in this turn.
-    pub income: u16,
-    /// Who pays all of that, if it is one city.
-    pub payer: Option<Badge>,
+    /// Coins that it brings itself, once it is paid for.
+    pub gain: u16,
+    /// What others pay this city in this turn, whatever it plays.
+    pub sales: Vec<(Badge, u8), 2>,
     /// Shields before and after.
     pub shields: (u8, u8),
     /// Points that it brings.
@@ -36,6 +38,8 @@ pub(super) struct Bill {
     pub chain: bool,
     /// Coins that the cheapest way would take, if there is one that cannot be paid.
     pub needed: Option<u8>,
+    /// What is against it, if it is not that the coins are too few.
+    pub reason: Option<Text>,
 }
 
 impl Bill {
@@ -54,28 +58,31 @@ impl Bill {
             payment: Payment::NONE,
             coins: city.coins(),
             after: None,
-            income: 0,
-            payer: None,
+            gain: 0,
+            sales: Vec::new(),
             shields: (city.shields(), city.shields()),
             points: 0,
             chain: false,
             needed: None,
+            reason: None,
         };
         match judged {
             Ok(offer) => {
                 bill.chain = offer.chain;
                 bill.bank = offer.bank;
-                let cheapest = offer.payments.cheapest().unwrap_or_default();
-                bill.payment = payment.unwrap_or(cheapest);
+                bill.payment = payment.unwrap_or_else(|| first_way(game, seat, offer));
                 bill.fill(table, seat, action);
             }
             Err(PlayError::Unaffordable(unpaid)) => {
                 let short = game.shortfall(*unpaid);
                 bill.bank = short.bank;
                 bill.needed = short.needed;
-                bill.lack(table, unpaid.cost.resources, &short);
+                bill.lack(table, seat, unpaid.cost.resources, &short);
+                bill.reason = short.needed.is_none().then_some(Text::NobodySells);
             }
-            Err(_) => {}
+            Err(PlayError::Duplicate) => bill.reason = Some(Text::AlreadyBuilt),
+            Err(PlayError::CanPlay(_)) => bill.reason = Some(Text::MustBuild),
+            Err(_) => bill.reason = Some(Text::RefusedTitle),
         }
         bill
     }
@@ -95,23 +102,21 @@ impl Bill {
                 _ => self.coins.saturating_sub(self.price()),
             };
             self.after = Some(left);
-            self.income = preview.after.coins.saturating_sub(left);
-            self.payer = payer(table, seat).filter(|_| self.income == others);
+            self.gain = preview.after.coins.saturating_sub(left + others);
+            self.sales = sales(table, seat);
             self.shields.1 = preview.after.shields;
             self.points = preview.points();
         }
     }
 
-    /// What is at home, what a neighbour would sell, what nobody has.
-    fn lack(&mut self, table: &GameTable, cost: Bundle, short: &Shortfall) {
+    /// What is at home, what the neighbours would sell in the cheapest way, what nobody has.
+    fn lack(&mut self, table: &GameTable, seat: Seat, cost: Bundle, short: &Shortfall) {
         self.put(cost.beyond(short.missing), Met::Own);
-        let mut rest = short.missing;
-        for seller in short.sellers {
-            let sold = rest.beyond(rest.beyond(seller.sells));
-            self.put(sold, Met::Bought(Badge::of(table, seller.seat)));
-            rest = rest.beyond(sold);
-        }
-        self.put(rest, Met::Missing);
+        let [left, right] = cheapest_split(table.game(), seat, short);
+        let from = |side| Met::Bought(Badge::of(table, table.game().neighbour(seat, side)));
+        self.put(left, from(Side::Left));
+        self.put(right, from(Side::Right));
+        self.put(short.missing.beyond(left).beyond(right), Met::Missing);
     }
 
     fn put(&mut self, goods: Bundle, met: Met) {
@@ -128,6 +133,17 @@ impl Bill {
         u16::from(self.bank) + u16::from(self.payment.sum())
     }
 
+    /// Whether coins come in in this turn.
+    pub fn is_paid(&self) -> bool {
+        self.gain > 0 || !self.sales.is_empty()
+    }
+
+    /// Whether there is more to tell than the cost and the coins: what comes in, who is paid, the
+    /// points.
+    pub fn has_more(&self, model: &Model) -> bool {
+        self.is_paid() || self.payment.sum() > 0 || (self.points != 0 && model.settings.points)
+    }
+
     /// Who is paid how much.
     pub fn payees(&self, table: &GameTable, seat: Seat) -> impl Iterator<Item = (Badge, u8)> {
         let game = table.game();
@@ -141,10 +157,48 @@ impl Bill {
     }
 }
 
-/// The one city that pays another in this turn; none if both or neither do.
-fn payer(table: &GameTable, seat: Seat) -> Option<Badge> {
+/// What is bought at the left and at the right of what is missing, in the cheapest way: all that
+/// one side sells there and the rest at the other, or each good where it costs less.
+fn cheapest_split(game: &Game, seat: Seat, short: &Shortfall) -> [Bundle; 2] {
+    let economy = game.city(seat).economy();
+    let [left, right] = short.sellers.map(|seller| seller.sells);
+    let part = |goods: Bundle, sells: Bundle| goods.beyond(goods.beyond(sells));
+    let missing = short.missing;
+    let cheaper = missing.iter().filter(|&(resource, _)| {
+        economy.price(Side::Left, resource) <= economy.price(Side::Right, resource)
+    });
+    let cheaper = cheaper.fold(Bundle::default(), |goods, (resource, n)| {
+        goods.checked_plus(resource, n).unwrap_or(goods)
+    });
+    let cheap_right = part(missing.beyond(part(cheaper, left)), right);
+    let first_left = part(missing, left);
+    let first_right = part(missing, right);
+    let splits = [
+        [part(missing.beyond(cheap_right), left), cheap_right],
+        [first_left, part(missing.beyond(first_left), right)],
+        [part(missing.beyond(first_right), left), first_right],
+    ];
+    let price = |split: &[Bundle; 2]| {
+        let unmet = missing.beyond(split[0]).beyond(split[1]).total();
+        let coins = |side, goods: Bundle| match goods.is_empty() {
+            true => 0,
+            false => economy.price_of(side, goods),
+        };
+        (
+            unmet,
+            coins(Side::Left, split[0]) + coins(Side::Right, split[1]),
+        )
+    };
+    splits
+        .into_iter()
+        .min_by_key(price)
+        .unwrap_or([left, right])
+}
+
+/// Who pays a city in this turn, and how much.
+fn sales(table: &GameTable, seat: Seat) -> Vec<(Badge, u8), 2> {
     let game = table.game();
-    let pays = |side: Side| {
+    let paid = |side: Side| {
         let from = game.neighbour(seat, side);
         let payment = game.play(from)?.payment;
         // Its left neighbour has it at the right.
@@ -152,12 +206,10 @@ fn payer(table: &GameTable, seat: Seat) -> Option<Badge> {
             Side::Left => payment.right,
             Side::Right => payment.left,
         };
-        (coins > 0).then(|| Badge::of(table, from))
+        (coins > 0).then(|| (Badge::of(table, from), coins))
     };
-    match [Side::Left, Side::Right].map(pays) {
-        [Some(badge), None] | [None, Some(badge)] => Some(badge),
-        _ => None,
-    }
+    let sides = [Side::Left, Side::Right].into_iter();
+    sides.filter_map(paid).collect()
 }
 
 /// The effects of an action.

@@ -1,12 +1,12 @@
-//! What a city could build now, for any city at any time: free first, then by price, what it cannot
-//! last, with who would be paid or what is missing.
+//! What a city could build now, for any city at any time, with what it costs and who would be paid or
+//! what is missing.
 
-use super::play_row::{Badge, Row, Rows, What, add, add_cards, unseen};
-use crate::graphics::layout::Extent;
+use super::play_row::{Badge, Price, Row, Rows, What, add, add_cards, unseen};
+use super::way::first_way;
 use crate::graphics::layout::area;
 use crate::graphics::look;
+use crate::graphics::look::BadgeSize;
 use crate::graphics::look::card::{self, resource_icon};
-use crate::graphics::look::{BadgeSize, Scale, Token};
 use crate::graphics::widget::{Frame, List, inks, middle, name_in, tile};
 use crate::screens::{Act, CardPage, Screen, Step, Subject, View, Why};
 use crate::shell::key_map::KeyMap;
@@ -14,7 +14,8 @@ use crate::shell::model::Model;
 use crate::texts::text::fill;
 use crate::{Canvas, ICON, Icon, Ink, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{Bundle, Game, Offer, PlayError, Seat, Side, Unpaid};
+use heapless::Vec;
+use wonders_core::{Game, Offer, PlayError, Seat, Side};
 use wonders_tabletop::GameTable;
 
 /// Whose list, its rows, and the one that is read.
@@ -36,7 +37,6 @@ impl CanBuild {
             let built = game.buildable(seat, cards.iter().copied());
             add_cards(&mut rows, &cards, built);
         }
-        rows.sort_unstable_by_key(|row| (rank(row.badge), place(row.what)));
         Self {
             seat,
             rows,
@@ -57,24 +57,6 @@ fn judge(game: &Game, seat: Seat, what: What) -> Result<Offer, PlayError> {
     }
 }
 
-/// Free first, then by price, then Zeus, last what cannot be built.
-const fn rank(badge: Badge) -> u8 {
-    match badge {
-        Badge::Free | Badge::Chain => 0,
-        Badge::Coins(coins, _) => coins,
-        Badge::Zeus => u8::MAX - 1,
-        Badge::Locked => u8::MAX,
-    }
-}
-
-/// The stage before the cards, these as they are listed everywhere.
-fn place(what: What) -> (u8, usize) {
-    match what {
-        What::Card(card) => (1 + card.card().colour as u8, card.index()),
-        What::Stage | What::Discard | What::Leave => (0, 0),
-    }
-}
-
 impl View for CanBuild {
     fn list(&mut self) -> Option<&mut List> {
         Some(&mut self.list)
@@ -92,9 +74,10 @@ impl View for CanBuild {
             (Act::Select, ..) => self.page(model).map_or(Step::STAY, Step::push),
             (Act::Back, ..) => Step::POP,
             _ => {
-                let group = |at: usize| self.rows.get(at).map(|row| rank(row.badge));
+                let group = |at: usize| self.rows.get(at).map(|row| row.what.group());
+                let open = |at: usize| self.rows.get(at).is_some_and(Row::is_open);
                 let (count, shown) = (self.rows.len(), model.layout().rows());
-                self.list.walk_groups(act, count, shown, group)
+                self.list.walk_open(act, count, shown, group, open)
             }
         }
     }
@@ -121,21 +104,26 @@ impl View for CanBuild {
             badge: Some(look::Badge::of(table, self.seat)),
             title: model.say(Text::CityCheck),
             mark: &model.count(Text::CoinsShort, coins.into()),
-            status: match layout.extent {
-                Extent::Wide | Extent::Low => model.say(Text::FreeFirst),
-                Extent::Narrow => "",
+            status: match layout.glass.is_touched() {
+                true => "",
+                false => model.say(Text::HoldForColour),
             },
             keys: self.keys(model),
             ..Frame::default()
         }
         .draw(model, canvas);
-        let count = self.rows.len();
-        self.list
-            .rows(model, canvas, count, |canvas, place, number, chosen| {
+        let groups = self.rows.iter().map(|row| row.what.group());
+        self.list.draw_railed(
+            &layout,
+            layout.list(),
+            groups,
+            canvas,
+            |canvas, place, number, chosen| {
                 if let Some(&row) = self.rows.get(number) {
                     draw_row(model, (table, self.seat), row, place, chosen, canvas);
                 }
-            });
+            },
+        );
     }
 }
 
@@ -168,7 +156,7 @@ fn draw_row(
         ink
     };
     let (x, y) = (place.top_left.x, place.top_left.y);
-    let (wide, h) = (place.size.width as i32, place.size.height as i32);
+    let h = place.size.height as i32;
     let tile = tile(&layout);
     let (w, high) = (tile.width as i32, tile.height as i32);
     let name = match what {
@@ -182,29 +170,14 @@ fn draw_row(
             model.tell(Text::Stage, &[&(game.city(seat).stages() + 1)])
         }
     };
-    let scale = Scale::row(&layout);
-    // In columns where there is room, else as far right as it goes.
-    let behind = match layout.extent {
-        Extent::Wide => 2,
-        Extent::Narrow | Extent::Low => behind(table, (seat, what)),
-    };
-    let price = x + wide - 8 - behind * BEHIND - scale.edge();
-    let centre = y + h / 2;
-    match badge.icon() {
-        None => {
-            if let Badge::Coins(coins, _) = badge {
-                Token::Coin(coins.into()).draw(canvas, scale, price, centre, paper);
-            }
-        }
-        Some(icon) => {
-            let at = Point::new(price + (scale.edge() - ICON) / 2, centre - ICON / 2);
-            canvas.draw(icon.at(at));
-        }
-    }
-    let behind = Point::new(price + scale.edge() + 4, centre);
-    draw_behind(table, (seat, what), behind, paper, canvas);
+    let price = Price { badge, lacks: None };
+    let end = price.draw(&layout, place, paper, canvas);
+    let behind = behind(table, seat, what);
+    let wide = behind.len() as i32 * BEHIND;
+    let at = Point::new(end - 4 - wide, y + h / 2);
+    draw_behind(&behind, at, canvas);
     let left = x + 5 + w + 7;
-    let room = price - left - 4;
+    let room = at.x - left - 4;
     let font = match layout.name.width(&name) <= room {
         true => layout.name,
         false => layout.small,
@@ -213,64 +186,49 @@ fn draw_row(
     name_in(canvas, font, (at, room), (ink, paper), &name);
 }
 
-/// There are at most two places of this width behind the price.
+/// There are at most two places of this width before the price.
 const BEHIND: i32 = BadgeSize::Small.edge() + 2;
 
-/// The places behind the price that a row takes.
-fn behind(table: &GameTable, (seat, what): (Seat, What)) -> i32 {
-    match judge(table.game(), seat, what) {
-        Ok(offer) => {
-            let paid = offer.payments.cheapest().unwrap_or_default();
-            i32::from(paid.left > 0) + i32::from(paid.right > 0)
-        }
-        Err(PlayError::Unaffordable(unpaid)) => {
-            let lacking = lacking(table.game(), unpaid);
-            lacking.kinds().iter().count().clamp(1, 2) as i32
-        }
-        Err(_) => 0,
-    }
-}
-
-/// What neither the city nor its neighbours have of a cost.
-fn lacking(game: &Game, unpaid: Unpaid) -> Bundle {
-    let short = game.shortfall(unpaid);
-    let sellers = short.sellers.iter();
-    sellers.fold(short.missing, |rest, seller| rest.beyond(seller.sells))
+/// Who is paid, or what is lacking.
+enum Behind {
+    Paid(look::Badge),
+    Lacks(Icon),
 }
 
 /// The badges of those who are paid, or the goods that nobody has.
-fn draw_behind(
-    table: &GameTable,
-    (seat, what): (Seat, What),
-    at: Point,
-    paper: Ink,
-    canvas: &mut Canvas,
-) {
+fn behind(table: &GameTable, seat: Seat, what: What) -> Vec<Behind, 2> {
     let game = table.game();
-    let (mut x, step) = (at.x, BEHIND);
     match judge(game, seat, what) {
         Ok(offer) => {
-            let paid = offer.payments.cheapest().unwrap_or_default();
-            for (side, coins) in [(Side::Left, paid.left), (Side::Right, paid.right)] {
-                if coins > 0 {
-                    let size = BadgeSize::Small;
-                    let badge = look::Badge::of(table, game.neighbour(seat, side));
-                    badge.draw(canvas, Point::new(x, at.y - size.edge() / 2), size);
-                    x += step;
-                }
-            }
+            let paid = first_way(game, seat, &offer);
+            let sides = [(Side::Left, paid.left), (Side::Right, paid.right)];
+            let paid = sides.into_iter().filter(|&(_, coins)| coins > 0);
+            paid.map(|(side, _)| Behind::Paid(look::Badge::of(table, game.neighbour(seat, side))))
+                .collect()
         }
         Err(PlayError::Unaffordable(unpaid)) => {
-            let rest = lacking(game, unpaid);
-            for resource in rest.kinds().iter().take(2) {
-                canvas.draw(resource_icon(resource).at(Point::new(x, at.y - ICON / 2)));
-                x += step;
-            }
-            let needed = game.shortfall(unpaid).needed;
-            if let Some(needed) = needed.filter(|_| rest.is_empty()) {
-                Token::Coin(needed.into()).draw(canvas, Scale::Small, x, at.y, paper);
-            }
+            let short = game.shortfall(unpaid);
+            let sellers = short.sellers.iter();
+            let rest = sellers.fold(short.missing, |rest, seller| rest.beyond(seller.sells));
+            let kinds = rest.kinds();
+            let goods = kinds.iter().take(2).map(resource_icon);
+            let coins = short.needed.map(|_| Icon::Coin);
+            goods.chain(coins).take(2).map(Behind::Lacks).collect()
         }
-        Err(_) => {}
+        Err(_) => Vec::new(),
+    }
+}
+
+fn draw_behind(behind: &[Behind], at: Point, canvas: &mut Canvas) {
+    let mut x = at.x;
+    for sign in behind {
+        match sign {
+            Behind::Paid(badge) => {
+                let size = BadgeSize::Small;
+                badge.draw(canvas, Point::new(x, at.y - size.edge() / 2), size);
+            }
+            Behind::Lacks(icon) => canvas.draw(icon.at(Point::new(x, at.y - ICON / 2))),
+        }
+        x += BEHIND;
     }
 }

@@ -1,7 +1,7 @@
 //! For the holder's eyes: which cards forbid what the Free City is about to do. After a hold: the
 //! holder says that none of these is in the hand (T5), or that the tucked card is none of these (T6).
 
-use super::play_row::{by_colour, unseen};
+use super::play_row::{by_colour, groups, unseen};
 use crate::graphics::look::Badge;
 use crate::graphics::widget::{Frame, List, card_row, page_button, page_room, row};
 use crate::screens::{Act, CardPage, Reply, Screen, Step, Subject, View, Why};
@@ -114,10 +114,11 @@ impl View for Check {
         }
         .draw(model, canvas);
         page_button(model, canvas, self.page(model).is_some());
-        self.list.rows(
-            model,
+        self.list.draw_railed(
+            &layout,
+            layout.list(),
+            groups(self.cards),
             canvas,
-            self.count(),
             |canvas, place, number, chosen| match self.card(number) {
                 Some(card) => card_row(canvas, model, place, chosen, card),
                 None => row(canvas, &layout, place, chosen, model.say(first), ""),

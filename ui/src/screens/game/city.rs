@@ -7,7 +7,7 @@ use crate::graphics::look::{
 };
 use crate::graphics::widget::{Frame, List, card_row, inks};
 use crate::screens::{
-    Act, CanBuild, CardPage, Legend, Screen, Step, Subject, View, wonder_side_text,
+    Act, Audit, CanBuild, CardPage, Legend, Screen, Step, Subject, View, wonder_side_text,
 };
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -15,7 +15,7 @@ use crate::texts::text::fill;
 use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
-use wonders_core::{CardId, CardSet, City, Game, Kinds, Resource, Seat, Side, Symbol};
+use wonders_core::{CardId, CardSet, City, Game, Kinds, Phase, Resource, Seat, Side, Symbol};
 use wonders_tabletop::GameTable;
 
 /// Which city, and the row that is read.
@@ -27,6 +27,8 @@ pub(crate) struct CityScreen {
 
 #[derive(Clone, Copy)]
 enum Row {
+    /// Coins and shields; the coins can be counted there.
+    Purse,
     Check,
     Makes,
     Private,
@@ -49,7 +51,8 @@ impl CityScreen {
     pub fn new(seat: Seat) -> Self {
         Self {
             seat,
-            list: List::default(),
+            // On the question that is asked most, below what the city has.
+            list: List::at(1),
         }
     }
 
@@ -73,7 +76,7 @@ impl CityScreen {
             .iter()
             .filter(|card| card.card().age >= game.age());
         let tokens = (city.diplomacy() > 0 || city.debt() > 0).then_some(Row::Tokens);
-        let all = [Row::Check, Row::Makes]
+        let all = [Row::Purse, Row::Check, Row::Makes]
             .into_iter()
             .chain(tokens)
             .chain(private)
@@ -99,6 +102,9 @@ impl View for CityScreen {
         };
         let rows = self.rows(table.game());
         match (act, rows.get(self.list.cursor())) {
+            (Act::Select, Some(Row::Purse)) if can_count(table) => {
+                Step::push(Audit::new(model, self.seat))
+            }
             (Act::Select, Some(Row::Check)) => Step::push(CanBuild::new(model, self.seat)),
             (Act::Select, Some(Row::Legend)) => Step::push(Legend::default()),
             (Act::Select, Some(_)) => self.page(model).map_or(Step::POP, Step::push),
@@ -128,6 +134,7 @@ impl View for CityScreen {
             Some(Row::Check | Row::Legend | Row::Stage(_) | Row::Card(_) | Row::Chain(_)) => {
                 KeyMap::LIST
             }
+            Some(Row::Purse) if can_count(table) => KeyMap::LIST.doing(model.say(Text::DoCount)),
             _ => KeyMap::LIST.doing(model.say(Text::DoClose)),
         };
         Frame {
@@ -149,6 +156,13 @@ impl View for CityScreen {
             },
         );
     }
+}
+
+/// Whether coins can be set right now: between the turns, when nothing is under way that others have
+/// to answer first.
+fn can_count(table: &GameTable) -> bool {
+    let phase = table.game().phase();
+    matches!(phase, Phase::Plays | Phase::Over) && !table.turn_begun()
 }
 
 /// The row of a city, with a pen that moves from left to right.
@@ -221,6 +235,13 @@ fn draw_row(
         paper,
     };
     match row {
+        Row::Purse => {
+            pen.signs(&[
+                Token::Coin(city.coins().into()),
+                Token::Gap(4),
+                Token::Shield(city.shields().into()),
+            ]);
+        }
         Row::Check => {
             pen.word(&layout, ink, model.say(Text::CityCheck));
         }
@@ -234,17 +255,7 @@ fn draw_row(
                 }
             }
         }
-        Row::Makes => {
-            pen.word(&layout, ink, model.say(Text::CityProduces));
-            for (resource, n) in city.economy().fixed().iter() {
-                for _ in 0..n {
-                    pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(2)]);
-                }
-            }
-            for kinds in city.economy().choices_for_sale() {
-                pen.kinds(kinds);
-            }
-        }
+        Row::Makes => draw_makes(model, city, &mut pen),
         Row::Private => {
             pen.word(&layout, ink, model.say(Text::CityPrivate));
             for kinds in city.economy().private_choices() {
@@ -267,6 +278,19 @@ fn draw_row(
             let (w, h) = (place.size.width as i32, place.size.height as i32);
             card_row(canvas, model, area(x + 18, y, w - 18, h), chosen, card);
         }
+    }
+}
+
+/// What a city makes for itself and for sale.
+fn draw_makes(model: &Model, city: &City, pen: &mut Pen) {
+    pen.word(&model.layout(), Ink::WHITE, model.say(Text::CityProduces));
+    for (resource, n) in city.economy().fixed().iter() {
+        for _ in 0..n {
+            pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(2)]);
+        }
+    }
+    for kinds in city.economy().choices_for_sale() {
+        pen.kinds(kinds);
     }
 }
 
@@ -294,12 +318,12 @@ fn draw_sales(model: &Model, (table, seat): (&GameTable, Seat), side: Side, pen:
             }
         }
         if some {
-            pen.signs(&[Token::Word("→"), Token::Coin(price.into()), Token::Gap(6)]);
+            pen.signs(&[Token::Gap(2), Token::Price(price.into()), Token::Gap(6)]);
         }
     }
 }
 
-/// A stage: what it gives, and its cost or a tick.
+/// A stage: a tick or its cost, and what it gives.
 fn draw_stage(city: &City, number: u8, pen: &mut Pen) {
     let Some(stage) = city.wonder_side().stages.get(usize::from(number)) else {
         return;
@@ -307,19 +331,18 @@ fn draw_stage(city: &City, number: u8, pen: &mut Pen) {
     let built = number < city.stages();
     let icon = if built { Icon::Stage } else { Icon::StageOpen };
     pen.signs(&[Token::Icon(icon), Token::Gap(6)]);
-    pen.signs(&effect_tokens(stage.effects));
-    pen.signs(&[Token::Gap(8)]);
     if built {
-        pen.signs(&[Token::Icon(Icon::Tick)]);
-        return;
-    }
-    pen.signs(&[Token::Word("←"), Token::Gap(3)]);
-    if stage.cost.coins > 0 {
-        pen.signs(&[Token::Coin(stage.cost.coins.into()), Token::Gap(2)]);
-    }
-    for (resource, n) in stage.cost.resources.iter() {
-        for _ in 0..n {
-            pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(1)]);
+        pen.signs(&[Token::Icon(Icon::Tick), Token::Gap(6)]);
+    } else {
+        if stage.cost.coins > 0 {
+            pen.signs(&[Token::Price(stage.cost.coins.into()), Token::Gap(2)]);
         }
+        for (resource, n) in stage.cost.resources.iter() {
+            for _ in 0..n {
+                pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(1)]);
+            }
+        }
+        pen.signs(&[Token::Gap(3), Token::Word("→"), Token::Gap(3)]);
     }
+    pen.signs(&effect_tokens(stage.effects));
 }

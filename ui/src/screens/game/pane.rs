@@ -4,8 +4,9 @@
 use super::bill::{Bill, effects};
 use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::look::{
-    Arrow, BadgeSize, Scale, Token, Tokens, cost, digits, effect_tokens, number_text, row,
+    Badge, BadgeSize, Money, Scale, Token, Tokens, cost, effect_tokens, number_text, row,
 };
+use crate::graphics::widget::lines_of;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Surface, Text};
@@ -73,7 +74,7 @@ impl Pane<'_> {
         if let (Action::Discard { .. }, Some(after)) = (self.action, self.bill.after) {
             let coins = after.saturating_sub(self.bill.coins);
             // There is nothing else.
-            let _ = signs.push(Token::Coin(coins.into()));
+            let _ = signs.extend_from_slice(&[Token::Plus, Token::Coin(coins.into())]);
         }
         signs
     }
@@ -162,9 +163,9 @@ impl Pane<'_> {
             canvas.draw(Icon::Tick.sized(28, Point::new((column.0 + column.1) / 2 - 14, y - 14)));
         }
         if bill.bank > 0 {
-            let scale = Scale::row(layout);
-            let at = x + (edge - scale.edge()) / 2;
-            Token::Coin(bill.bank.into()).draw(canvas, scale, at, y - 6, Ink::PANEL);
+            let (scale, price) = (Scale::row(layout), Token::Price(bill.bank.into()));
+            let at = x + (edge - price.width(scale)) / 2;
+            price.draw(canvas, scale, at, y - 6, Ink::PANEL);
             x += step;
         }
         for &(icon, met) in &bill.units {
@@ -184,7 +185,7 @@ impl Pane<'_> {
             canvas.draw(Icon::Tick.at(Point::new(x, y - 7)));
         }
         if bill.bank > 0 {
-            x = Token::Coin(bill.bank.into()).draw(canvas, Scale::Small, x, y, Ink::PANEL) + 3;
+            x = Token::Price(bill.bank.into()).draw(canvas, Scale::Small, x, y, Ink::PANEL) + 3;
         }
         let room = column.1 - x;
         let count = bill.units.len().max(1) as i32;
@@ -200,6 +201,7 @@ impl Pane<'_> {
         }
     }
 
+    /// What there is, the price, what is left; below that what comes in, or who is paid.
     fn draw_coins(
         &self,
         layout: &Layout,
@@ -208,106 +210,197 @@ impl Pane<'_> {
         canvas: &mut Canvas,
     ) {
         let bill = self.bill;
-        let scale = Scale::row(layout);
-        let y = upper(layout, place);
-        let wide = !layout.is_narrow();
-        let x = column.0 + if wide { 8 } else { 4 };
-        let mut end = Token::Coin(bill.coins.into()).draw(canvas, scale, x, y, Ink::PANEL);
-        let (font, text) = (scale.font(), fill("−{0}", &[&bill.price()]));
-        let after = bill.after.map(|after| number_text(after.into()));
-        let needed = |after: &str| 3 + font.width(&text) + 22 + 4 + digits(layout).width(after);
-        let room = after.is_some_and(|after| end + needed(&after) <= column.1);
-        // Where there is no room for it, the costs beside say it alone.
-        if wide && bill.price() > 0 && room {
-            let at = Point::new(end + 3, y + font.cap() / 2);
-            end = canvas.draw(Label::new(
-                &text,
-                at,
-                Letters::new(font, Ink::GOLD, Ink::PANEL),
-            ));
+        let rim = layout.margin.min(6);
+        let (x, room) = (column.0 + rim, column.1 - column.0 - 2 * rim);
+        let at = Point::new(x, upper(layout, place));
+        if let Some(reason) = bill.reason {
+            self.draw_reason(layout, (at, room), reason, canvas);
+            return;
         }
-        let font = digits(layout);
-        let head = Point::new(end + if wide { 22 } else { 14 }, y);
-        match (bill.after, bill.needed) {
-            (Some(after), _) => {
-                Arrow::of(Ink::WHITE)
-                    .short()
-                    .draw(canvas, Point::new(end + 3, y), head);
-                let at = Point::new(head.x + 4, y + font.cap() / 2);
-                let text = number_text(after.into());
-                canvas.draw(Label::new(
-                    &text,
-                    at,
-                    Letters::new(font, Ink::GOLD, Ink::PANEL),
-                ));
+        let have = bill.coins;
+        if let Some(left) = bill.after {
+            let high = 2 * (at.y - place.top());
+            let line = area(at.x, place.top(), room, high);
+            let money = Money { have, left };
+            let wide = money.width(layout, line.size);
+            // A coin behind it, where there is room.
+            let coin = if wide + 3 + ICON <= room { 3 + ICON } else { 0 };
+            let aside = match layout.is_low() {
+                true => 0,
+                false => (room - wide - coin) / 2,
+            };
+            let (_, line) = line.split_left(aside);
+            let end = money.draw(canvas, layout, line, Ink::PANEL);
+            if coin > 0 {
+                canvas.draw(Icon::Coin.at(Point::new(end + 3, at.y - ICON / 2)));
             }
-            (None, Some(needed)) => {
-                let font = layout.name;
-                let at = Point::new(end + 6, y + font.cap() / 2);
-                let text = self.model.tell(Text::OfCoins, &[&needed]);
-                let end = canvas.draw(Label::new(
-                    &text,
-                    at,
-                    Letters::new(font, Ink::BAD, Ink::PANEL),
-                ));
-                let cross = end + 4;
-                if cross + ICON <= column.1 {
-                    canvas.draw(Icon::Cross.at(Point::new(cross, y - 7)));
-                }
-            }
-            (None, None) => canvas.draw(Icon::Cross.at(Point::new(end + 8, y - 7))),
+        } else if let Some(needed) = bill.needed {
+            self.draw_needed(layout, (at, column.1), needed, canvas);
         }
-        self.draw_payees(layout, column, place, canvas);
+        let below = self.draw_below(layout, column, place, canvas);
+        if !below {
+            self.label(layout, column, place, Text::CoinsLabel)
+                .draw(layout, canvas);
+        }
     }
 
-    /// Who is paid, or what else the play brings.
-    fn draw_payees(
+    /// Why it cannot be done, in words: coins are not the cause.
+    fn draw_reason(
+        &self,
+        layout: &Layout,
+        (at, room): (Point, i32),
+        reason: Text,
+        canvas: &mut Canvas,
+    ) {
+        let (font, text) = (layout.small, self.model.say(reason));
+        let count = lines_of(font, text, room).count() as i32;
+        let mut y = at.y + font.cap() / 2 - (count - 1) * font.line() / 2;
+        for line in lines_of(font, text, room) {
+            let at = Point::new(at.x, y);
+            let fonts = [font];
+            canvas.draw(Label::fitted(line, at, &fonts, room, Ink::BAD, Ink::PANEL));
+            y += font.line();
+        }
+    }
+
+    /// The coins at hand, and how many it would take.
+    fn draw_needed(
+        &self,
+        layout: &Layout,
+        (at, right): (Point, i32),
+        needed: u8,
+        canvas: &mut Canvas,
+    ) {
+        let scale = Scale::row(layout);
+        let coin = Token::Coin(self.bill.coins.into());
+        let end = coin.draw(canvas, scale, at.x, at.y, Ink::PANEL);
+        let font = layout.name;
+        let pen = Point::new(end + 6, at.y + font.cap() / 2);
+        let text = self.model.tell(Text::OfCoins, &[&needed]);
+        let letters = Letters::new(font, Ink::BAD, Ink::PANEL);
+        let cross = canvas.draw(Label::new(&text, pen, letters)) + 4;
+        if cross + ICON <= right {
+            canvas.draw(Icon::Cross.at(Point::new(cross, at.y - ICON / 2)));
+        }
+    }
+
+    /// What comes in, green and apart from the price: what the play brings itself, and what others
+    /// pay in this turn with their badge; behind it who is paid, as far as there is room. Where
+    /// there is none of these, the points. Gives whether there was anything.
+    fn draw_below(
         &self,
         layout: &Layout,
         column: (i32, i32),
         place: Rectangle,
         canvas: &mut Canvas,
-    ) {
+    ) -> bool {
         let scale = Scale::row(layout);
-        let small = layout.is_low();
-        let (mut x, y) = if small {
-            (self.foot.0 + 6, layout.bottom.top_left.y + 10)
+        let (start, right, y) = if layout.is_low() {
+            let bar = layout.bottom;
+            (self.foot.0 + 6, self.foot.1, bar.middle().y)
         } else {
-            let bottom = place.top_left.y + place.size.height as i32;
-            (column.0 + 6, bottom - scale.edge() / 2 - 6)
+            let y = place.bottom() - scale.edge() / 2 - 6;
+            (column.0 + 6, column.1, y)
         };
-        let mut none = true;
-        if self.bill.income > 0 {
-            none = false;
-            let (font, text) = (scale.font(), fill("+{0}", &[&self.bill.income]));
-            let at = Point::new(x, y + font.cap() / 2);
-            let letters = Letters::new(font, Ink::GOOD, Ink::PANEL);
-            x = canvas.draw(Label::new(&text, at, letters)) + 5;
-        }
+        let mut pen = Below {
+            canvas,
+            scale,
+            at: Point::new(start, y),
+            right,
+        };
+        self.draw_coming(&mut pen);
         for (badge, coins) in self.bill.payees(self.table, self.seat) {
-            none = false;
-            x = Token::Coin(coins.into()).draw(canvas, scale, x, y, Ink::PANEL);
-            if small || !layout.is_narrow() {
-                let from = Point::new(x + 2, y);
-                Arrow::GOLD
-                    .short()
-                    .draw(canvas, from, Point::new(x + 10, y));
-                x += 11;
+            pen.paid(badge, coins.into());
+        }
+        if pen.at.x == start && self.bill.points != 0 && self.model.settings.points {
+            pen.points(layout, self.bill.points);
+        }
+        pen.at.x > start
+    }
+}
+
+impl Pane<'_> {
+    /// What comes in: each with who pays it, or in one number where there is no room for that.
+    fn draw_coming(&self, pen: &mut Below) {
+        let own = (self.bill.gain > 0).then_some((None, self.bill.gain));
+        let sales = self.bill.sales.iter();
+        let sales = sales.map(|&(badge, coins)| (Some(badge), u16::from(coins)));
+        let all = own.into_iter().chain(sales);
+        let wide: i32 = all
+            .clone()
+            .map(|(payer, coins)| pen.width(coins, payer))
+            .sum();
+        if pen.at.x + wide <= pen.right {
+            all.for_each(|(payer, coins)| pen.coming(coins, payer));
+            return;
+        }
+        let sum = all.map(|(_, coins)| coins).sum();
+        pen.coming(sum, None);
+    }
+}
+
+/// The line below the coins, filled from the left as far as there is room.
+struct Below<'a, 'c> {
+    canvas: &'a mut Canvas<'c>,
+    scale: Scale,
+    at: Point,
+    right: i32,
+}
+
+impl Below<'_, '_> {
+    /// How wide coins that come in are, with who pays them.
+    fn width(&self, coins: u16, payer: Option<Badge>) -> i32 {
+        let edge = payer.map_or(ICON, |_| BadgeSize::Small.edge());
+        self.scale.font().width(&fill("+{0}", &[&coins])) + edge + 8
+    }
+
+    /// Coins that come in, and from whom.
+    fn coming(&mut self, coins: u16, payer: Option<Badge>) {
+        let (font, text) = (self.scale.font(), fill("+{0}", &[&coins]));
+        let at = self.at + Point::new(0, font.cap() / 2);
+        let letters = Letters::new(font, Ink::GOOD, Ink::PANEL);
+        self.at.x = self.canvas.draw(Label::new(&text, at, letters)) + 3;
+        match payer {
+            Some(badge) => self.badge(badge),
+            None => {
+                let at = self.at - Point::new(0, ICON / 2);
+                self.canvas.draw(Icon::Coin.at(at));
+                self.at.x += ICON + 5;
             }
-            let half = BadgeSize::Small.edge() / 2;
-            x = badge.draw(canvas, Point::new(x + 1, y - half), BadgeSize::Small) + 5;
         }
-        if none && self.bill.points != 0 && self.model.settings.points {
-            let font = layout.small;
-            let at = Point::new(x, y + font.cap() / 2);
-            let text = fill("{0}", &[&signed(self.bill.points).as_str()]);
-            let ink = match self.bill.points {
-                ..0 => Ink::BAD,
-                _ => Ink::GOOD,
-            };
-            let end = canvas.draw(Label::new(&text, at, Letters::new(font, ink, Ink::PANEL)));
-            canvas.draw(Icon::Points.at(Point::new(end + 3, y - 7)));
+    }
+
+    /// Coins that are paid, and to whom; nothing where there is no room: the goods have the badge.
+    fn paid(&mut self, badge: Badge, coins: i32) {
+        let price = Token::Price(coins);
+        let wide = price.width(self.scale) + 3 + BadgeSize::Small.edge();
+        if self.at.x + wide > self.right {
+            return;
         }
+        let Point { x, y } = self.at;
+        self.at.x = price.draw(self.canvas, self.scale, x, y, Ink::PANEL) + 3;
+        self.badge(badge);
+    }
+
+    fn badge(&mut self, badge: Badge) {
+        let half = BadgeSize::Small.edge() / 2;
+        let at = self.at - Point::new(0, half);
+        self.at.x = badge.draw(self.canvas, at, BadgeSize::Small) + 5;
+    }
+
+    fn points(&mut self, layout: &Layout, points: i16) {
+        let font = layout.small;
+        let at = self.at + Point::new(0, font.cap() / 2);
+        let text = fill("{0}", &[&signed(points).as_str()]);
+        let ink = match points {
+            ..0 => Ink::BAD,
+            _ => Ink::GOOD,
+        };
+        let letters = Letters::new(font, ink, Ink::PANEL);
+        let end = self.canvas.draw(Label::new(&text, at, letters)) + 3;
+        let at = Point::new(end, self.at.y - ICON / 2);
+        self.canvas.draw(Icon::Points.at(at));
+        self.at.x = end + ICON;
     }
 }
 

@@ -4,13 +4,12 @@
 use super::bill::{Bill, effects};
 use super::loss::decider;
 use super::turn::action_text;
-use super::way::{to_rival, way_text};
+use super::way::{rank, way_text};
 use crate::graphics::geometry::{Align, Geometry};
 use crate::graphics::look::{
-    Arrow, Badge, BadgeSize, Scale, Token, card, coin_on, cost::Met, digits, effect_tokens, ground,
-    number_text, path, row,
+    Badge, BadgeSize, Money, Scale, card, coin_on, cost::Met, effect_tokens, ground, path, row,
 };
-use crate::graphics::widget::{Frame, List, fits, name_in};
+use crate::graphics::widget::{Frame, List, name_in, shorten};
 use crate::screens::{Act, Reply, Step, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -55,9 +54,9 @@ impl Pay {
     ) -> Self {
         let payments = offer.as_ref().map(|offer| offer.payments.iter());
         let mut ways: Vec<Payment, MOST> = payments.into_iter().flatten().take(MOST).collect();
-        let game = model.table().map(GameTable::game);
-        let rival = |payment: &Payment| game.map_or(0, |game| to_rival(game, seat, *payment));
-        ways.sort_unstable_by_key(|payment| (payment.sum(), rival(payment), payment.left));
+        if let Some(game) = model.table().map(GameTable::game) {
+            ways.sort_unstable_by_key(|&payment| rank(game, seat, payment));
+        }
         let mut pay = Self {
             seat,
             action,
@@ -125,8 +124,15 @@ impl View for Pay {
         let free = self.payment(self.list.cursor()).is_none();
         let word = if free { Text::DoFree } else { Text::DoPay };
         let keys = KeyMap::LIST.doing(model.say(word));
-        let title = action_text(model, self.action);
         let bill = self.bill(table);
+        let place = self.place(model);
+        let room = keys.top_room(&layout) - layout.title.width(&place) - 2 * layout.margin;
+        let title = action_text(model, self.action);
+        // Which way it is stands in words: the title gives way, the card below shows it.
+        let title = match layout.small.width(&title) <= room {
+            true => title,
+            false => shorten(layout.small, &title, room),
+        };
         let status = match decider(model, self.seat) {
             _ if free => model.tell(Text::PayZeus, &[]),
             whose if whose.is_empty() => {
@@ -136,7 +142,7 @@ impl View for Pay {
         };
         Frame {
             title: &title,
-            mark: &self.place(model, keys.top_room(&layout) - layout.small.width(&title)),
+            mark: &place,
             status: &status,
             keys,
             ..Frame::default()
@@ -150,7 +156,7 @@ impl View for Pay {
             let other = table.game().neighbour(self.seat, side);
             let seller = Stall {
                 badge: Badge::of(table, other),
-                name: model.city_name(other),
+                name: &model.name_for(other, layout.small, Places::name_room(&layout)),
                 left: side == Side::Left,
                 coins,
             };
@@ -162,18 +168,10 @@ impl View for Pay {
 }
 
 impl Pay {
-    /// Which way of how many it is, in words where they have room.
-    fn place(&self, model: &Model, room: i32) -> Sentence {
+    /// Which way of how many it is.
+    fn place(&self, model: &Model) -> Sentence {
         let (number, all) = (self.list.cursor() + 1, self.count());
-        let words = model.tell(Text::WayOf, &[&number, &all]);
-        match fits(
-            model.layout().title,
-            &words,
-            room - 2 * model.layout().margin,
-        ) {
-            true => words,
-            false => fill("{0}/{1}", &[&number, &all]),
-        }
+        model.tell(Text::WayOf, &[&number, &all])
     }
 
     /// What is being built, and what the buyer makes for it.
@@ -228,81 +226,72 @@ impl Pay {
     ) {
         let layout = model.layout();
         ground(canvas, place.buyer, true);
-        let Point { x, y } = place.buyer.top_left;
-        let (w, h) = (
-            place.buyer.size.width as i32,
-            place.buyer.size.height as i32,
-        );
+        let inner = place
+            .buyer
+            .inset_by(if layout.is_low() { RIM } else { 2 * RIM }, RIM);
         let badge = Badge::of(table, self.seat);
-        let small = layout.is_low();
-        let (pen, middle) = if small {
-            badge.draw(
-                canvas,
-                Point::new(x + (w - 28) / 2, y + 4),
-                BadgeSize::Middle,
-            );
-            (x + 6, y + h - 17)
-        } else {
-            badge.draw(
-                canvas,
-                Point::new(x + 8, y + (h - 28) / 2),
-                BadgeSize::Middle,
-            );
-            let font = layout.small;
-            if !layout.is_narrow() {
-                let at = Point::new(x + 46, y + 21);
-                let inks = (Ink::WHITE, Ink::RAISED);
-                let name = model.name_for(self.seat, font, w - 52);
-                name_in(canvas, font, (at, w - 52), inks, &name);
-                (x + 46, y + 40)
-            } else {
-                (x + 44, y + h / 2)
-            }
-        };
-        draw_coins(bill, &layout, Point::new(pen, middle), canvas);
+        let size = BadgeSize::Middle;
+        let edge = Size::new_equal(size.edge() as u32);
+        if layout.is_low() {
+            let (head, line) = inner.split_top(size.edge());
+            badge.draw(canvas, head.centred(edge).top_left, size);
+            draw_coins(bill, &layout, line, canvas);
+            draw_coming(bill, &layout, place.coming, Ink::NIGHT, canvas);
+            return;
+        }
+        let (left, rest) = inner.split_left(size.edge() + 8);
+        let corner = left.place(edge, Align::Start, Align::Centre);
+        badge.draw(canvas, corner.top_left, size);
+        if layout.is_narrow() {
+            let high = if bill.is_paid() { ICON + 4 } else { 0 };
+            let (below, line) = rest.split_bottom(high);
+            draw_coins(bill, &layout, line, canvas);
+            let at = Point::new(below.left(), below.middle().y);
+            draw_coming(bill, &layout, at, Ink::RAISED, canvas);
+            return;
+        }
+        let font = layout.small;
+        let (head, line) = rest.split_top(font.cap() + 2);
+        let name = model.name_for(self.seat, font, head.width());
+        let at = Point::new(head.left(), head.top() + font.cap());
+        let inks = (Ink::WHITE, Ink::RAISED);
+        name_in(canvas, font, (at, head.width()), inks, &name);
+        let end = draw_coins(bill, &layout, line, canvas);
+        let at = Point::new(end + 8, line.middle().y);
+        draw_coming(bill, &layout, at, Ink::RAISED, canvas);
     }
 }
 
-/// The buyer's coins: what there is, the price, what is left, and what comes in afterwards.
-fn draw_coins(bill: &Bill, layout: &Layout, at: Point, canvas: &mut Canvas) {
-    let Point { x: pen, y: middle } = at;
-    let small = layout.is_low();
-    let scale = Scale::row(layout);
-    let mut end = Token::Coin(bill.coins.into()).draw(canvas, scale, pen, middle, Ink::RAISED);
-    let words = scale.font();
-    let baseline = middle + words.cap() / 2;
-    // Where there is no room for it, the coin on its way says it alone.
-    if bill.price() > 0 && !layout.is_narrow() {
-        let price = fill("−{0}", &[&bill.price()]);
-        let at = Point::new(end + 3, baseline);
-        end = canvas.draw(Label::new(
-            &price,
-            at,
-            Letters::new(words, Ink::GOLD, Ink::RAISED),
-        ));
-    }
-    let long = if small { 14 } else { 22 };
-    let (from, to) = (Point::new(end + 3, middle), Point::new(end + long, middle));
-    Arrow::of(Ink::WHITE).short().draw(canvas, from, to);
-    let font = digits(layout);
-    let text = number_text(bill.after.unwrap_or(bill.coins).into());
-    let at = Point::new(end + long + 5, middle + font.cap() / 2);
-    let end = canvas.draw(Label::new(
-        &text,
-        at,
-        Letters::new(font, Ink::GOLD, Ink::RAISED),
-    ));
-    if bill.income > 0 {
-        let income = fill("+{0}", &[&bill.income]);
-        let at = Point::new(end + 5, baseline);
-        let end = canvas.draw(Label::new(
-            &income,
-            at,
-            Letters::new(words, Ink::GOOD, Ink::RAISED),
-        ));
-        if let Some(payer) = bill.payer.filter(|_| !layout.is_narrow()) {
-            let size = BadgeSize::Small;
-            payer.draw(canvas, Point::new(end + 4, middle - size.edge() / 2), size);
+/// The buyer's coins: what there is, the price, what is left; what comes in stands apart.
+fn draw_coins(bill: &Bill, layout: &Layout, line: Rectangle, canvas: &mut Canvas) -> i32 {
+    let money = Money {
+        have: bill.coins,
+        left: bill.after.unwrap_or(bill.coins),
+    };
+    money.draw(canvas, layout, line, Ink::RAISED)
+}
+
+/// What comes in in this turn, green, with who pays it.
+fn draw_coming(bill: &Bill, layout: &Layout, at: Point, paper: Ink, canvas: &mut Canvas) {
+    let font = Scale::row(layout).font();
+    let letters = Letters::new(font, Ink::GOOD, paper);
+    let mut pen = at.x;
+    let own = (bill.gain > 0).then_some((None, bill.gain));
+    let sales = bill.sales.iter();
+    let sales = sales.map(|&(badge, coins)| (Some(badge), u16::from(coins)));
+    for (payer, coins) in own.into_iter().chain(sales) {
+        let text = fill("+{0}", &[&coins]);
+        let base = Point::new(pen, at.y + font.cap() / 2);
+        pen = canvas.draw(Label::new(&text, base, letters)) + 3;
+        match payer {
+            Some(badge) => {
+                let size = BadgeSize::Small;
+                pen = badge.draw(canvas, Point::new(pen, at.y - size.edge() / 2), size) + 6;
+            }
+            None => {
+                canvas.draw(Icon::Coin.at(Point::new(pen, at.y - ICON / 2)));
+                pen += ICON + 6;
+            }
         }
     }
 }
@@ -323,11 +312,15 @@ struct Places {
     own: Point,
     own_edge: i32,
     buyer: Rectangle,
+    /// Where what comes in begins, on the glass where the buyer's plaque has no room for it.
+    coming: Point,
 }
 
 /// The size of a seller's plaque; the wide one has a name.
 const SELLER: Size = Size::new(130, 36);
 const SELLER_BADGE: Size = Size::new(38, 36);
+/// From an edge to what stands there.
+const RIM: i32 = 4;
 
 impl Places {
     /// Sellers above, the buyer below, between them the goods at their seller and what is built in
@@ -347,7 +340,7 @@ impl Places {
         let wide = (SELLER.width as i32).min((top.width() - 2) / 2);
         let seller = Size::new(wide as u32, SELLER.height);
         let sellers = [Align::Start, Align::End].map(|side| top.place(seller, side, Align::Start));
-        let (low, between) = rest.split_bottom(if narrow { 48 } else { 60 });
+        let (low, between) = rest.split_bottom(if narrow { 56 } else { 60 });
         let share = if narrow { 2 } else { 3 };
         let buyer = Size::new(
             (low.width() * share / (share + share - 1)) as u32,
@@ -374,7 +367,13 @@ impl Places {
             own: Point::new(card.middle().x, card.bottom() + 4),
             own_edge: 18,
             buyer,
+            coming: buyer.top_left,
         }
+    }
+
+    /// The room for a seller's name.
+    fn name_room(layout: &Layout) -> i32 {
+        Self::of(layout).sellers[0].width() - 40
     }
 
     /// The buyer between the sellers, what is built below it.
@@ -405,6 +404,7 @@ impl Places {
             own: Point::new(card.right() + 30, card.middle().y - 7),
             own_edge: ICON,
             buyer,
+            coming: Point::new(all.left() + RIM, card.middle().y),
         }
     }
 }
@@ -428,7 +428,7 @@ impl Stall<'_> {
         if !layout.is_low() {
             let font = layout.small;
             let pen = at + Point::new(36, 18 + font.cap() / 2);
-            let room = plaque.size.width as i32 - 40;
+            let room = Places::name_room(layout);
             let inks = (Ink::WHITE, Ink::PANEL);
             name_in(canvas, font, (pen, room), inks, self.name);
         }

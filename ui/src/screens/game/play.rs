@@ -10,14 +10,14 @@ use super::turn::roman;
 use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::look::{self, BadgeSize, card};
 use crate::graphics::widget::{Frame, List};
-use crate::screens::{Act, CardPage, Check, Go, Pay, Reply, Screen, Step, View, Why};
+use crate::screens::{Act, CardPage, Check, Go, Pay, Reply, Screen, Step, View, WhichCard, Why};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Chosen, Does, ICON, Icon, Ink, Layout, Part, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{Action, Event, Game, Offer, Payment, Phase, PlayError, Seat};
+use wonders_core::{Action, CardId, Event, Game, Offer, Payment, Phase, PlayError, Seat};
 use wonders_tabletop::GameTable;
 
 /// Which card is played.
@@ -37,6 +37,8 @@ pub(crate) struct PlayEntry {
     rows: Rows,
     /// What was entered here before it was taken back.
     former: Option<Event>,
+    /// The card that is discarded, if it was named.
+    named: Option<CardId>,
     list: List,
 }
 
@@ -47,6 +49,7 @@ impl PlayEntry {
             which,
             rows: Rows::new(),
             former: None,
+            named: None,
             list: List::default(),
         };
         if let Some(table) = model.table() {
@@ -93,6 +96,22 @@ impl PlayEntry {
         self.judge(game, action).is_ok().then_some(action)
     }
 
+    /// What is judged and recorded: a discard with its card, if that was named.
+    fn action(&self, row: &Row) -> Option<Action> {
+        match row.what {
+            What::Discard => Some(Action::Discard { card: self.named }),
+            what => what.action(),
+        }
+    }
+
+    /// What the pane tells of: of a row that only the free build can do, that one.
+    fn shown_action(&self, game: &Game, row: &Row) -> Option<Action> {
+        match row.badge {
+            Badge::Zeus => self.zeus(game, row.what),
+            _ => row.what.action(),
+        }
+    }
+
     /// The row of what was entered before.
     fn row_of(&self, event: Event) -> Option<usize> {
         let what = match event {
@@ -109,8 +128,42 @@ impl PlayEntry {
                 let event = event_text(model, event);
                 model.tell(Text::CorrectTitle, &[&place, &event.as_str()])
             }
-            (None, Which::Turn) => fill("{0}", &[&model.city_name(self.seat)]),
+            (None, Which::Turn) => self.first_words(model),
             (None, Which::Seventh) => fill("{0}", &[&model.last_card()]),
+        }
+    }
+
+    /// The city; at a turn's first play who draws a card for it: its badge tells the city.
+    fn first_words(&self, model: &Model) -> Sentence {
+        let holder = model.table().and_then(|table| {
+            let first = !table.turn_begun() && table.game().is_free_city(self.seat);
+            table.game().holder().filter(|_| first)
+        });
+        let layout = model.layout();
+        let badge = BadgeSize::Small.edge() + 2 * layout.margin;
+        let room = KeyMap::top_room(&self.keys(model), &layout) - badge;
+        match holder {
+            Some(holder) => {
+                let around = model.tell(Text::DrawsOne, &[&""]);
+                let room = room - layout.small.width(&around);
+                let name = model.name_for(holder, layout.small, room);
+                model.tell(Text::DrawsOne, &[&name.as_str()])
+            }
+            None => model.name_for(self.seat, layout.small, room),
+        }
+    }
+
+    /// What a hold does, or how many later plays a correction keeps.
+    fn status<'a>(&self, model: &Model, bill: Option<&Bill>, kept: &'a str) -> &'a str {
+        let layout = model.layout();
+        let row = self.rows.get(self.list.cursor());
+        match bill {
+            _ if layout.glass.is_touched() => "",
+            // There the pane tells in the same place what comes in and who is paid.
+            Some(bill) if layout.is_low() && bill.has_more(model) => "",
+            _ if self.corrected(model).is_some() => kept,
+            _ if row.is_some_and(|row| row.what == What::Discard) => model.say(Text::HoldForName),
+            _ => model.say(Text::HoldForColour),
         }
     }
 
@@ -165,7 +218,7 @@ impl PlayEntry {
             return Step::POP;
         };
         let game = table.game();
-        let Some(action) = row.what.action() else {
+        let Some(action) = self.action(row) else {
             return Command::Enter(Event::Leave { seat: self.seat }).then(Go::Prompt);
         };
         let offer = match self.judge(game, action) {
@@ -195,7 +248,7 @@ impl PlayEntry {
             Badge::Coins(..) => self.zeus(game, row.what),
             _ => None,
         };
-        let Some(action) = row.what.action() else {
+        let Some(action) = self.action(row) else {
             return Step::STAY;
         };
         if offer.payments.len() > 1 || free.is_some() {
@@ -235,29 +288,29 @@ impl View for PlayEntry {
         let count = self.rows.len();
         let shown = shown(&model.layout());
         match act {
-            Act::Up if self.list.cursor() == 0 => {
-                // Not to the locked ones behind the last that can be chosen.
-                let open = self.rows.iter().rposition(|row| row.badge != Badge::Locked);
-                self.list.go(open
-                    .filter(|&last| last > 0)
-                    .unwrap_or(count.saturating_sub(1)));
-                self.list.walk(Act::Select, count, shown)
+            Act::Select => {
+                self.named = None;
+                self.select(model)
             }
-            Act::Select => self.select(model),
             Act::Back => Self::leave(model),
             _ => {
-                let group = |at: usize| self.rows.get(at).map(Row::group);
-                self.list.walk_groups(act, count, shown, group)
+                let group = |at: usize| self.rows.get(at).map(|row| row.what.group());
+                let open = |at: usize| self.rows.get(at).is_some_and(Row::is_open);
+                self.list.walk_open(act, count, shown, group, open)
             }
         }
     }
 
     fn take(&mut self, model: &Model, reply: Reply) -> Step {
+        if let Reply::Card(card) = reply {
+            self.named = Some(card);
+            return self.select(model);
+        }
         let (Some(table), Some(row)) = (model.table(), self.rows.get(self.list.cursor())) else {
             return Step::POP;
         };
         let game = table.game();
-        let offer = row.what.action().map(|action| self.judge(game, action));
+        let offer = self.action(row).map(|action| self.judge(game, action));
         match (reply, offer) {
             (Reply::Way(action, payment), _) => self.record(action, payment),
             (Reply::Checked, Some(Ok(offer))) => self.pay(model, game, row, &offer),
@@ -267,8 +320,11 @@ impl View for PlayEntry {
 
     fn page(&self, model: &Model) -> Option<Screen> {
         let table = model.table()?;
-        let what = self.rows.get(self.list.cursor())?.what;
-        subject(table.game(), self.seat, what).map(|subject| CardPage::new(subject).into())
+        let row = self.rows.get(self.list.cursor())?;
+        if row.what == What::Discard && row.is_open() {
+            return Some(WhichCard::new(model, self.seat).into());
+        }
+        subject(table.game(), self.seat, row.what).map(|subject| CardPage::new(subject).into())
     }
 
     fn keys(&self, model: &Model) -> KeyMap<'static> {
@@ -294,6 +350,11 @@ impl View for PlayEntry {
         let kept = table.taken_back().following().saturating_sub(1) as u32;
         let kept = model.count(Text::CorrectHint, kept);
         let row = self.rows.get(self.list.cursor());
+        let action = row.and_then(|row| self.shown_action(game, row));
+        let bill = action.map(|action| {
+            let judged = self.judge(game, action);
+            Bill::new(table, self.seat, action, &judged, None)
+        });
         let echo = echo(table).filter(|_| corrected.is_none());
         let room = Frame {
             aside: if echo.is_some() { ECHO } else { 0 },
@@ -301,11 +362,7 @@ impl View for PlayEntry {
             title: &title,
             mark: if corrected.is_some() { "" } else { &place },
             keys: self.keys(model),
-            status: match layout.is_narrow() || layout.glass.is_touched() {
-                false if corrected.is_some() => &kept,
-                false if self.page(model).is_some() => model.say(Text::HoldForCard),
-                _ => "",
-            },
+            status: self.status(model, bill.as_ref(), &kept),
             correcting: corrected.is_some(),
         }
         .draw(model, canvas);
@@ -313,11 +370,11 @@ impl View for PlayEntry {
             draw_echo(table, (seat, action), room.top.1, &layout, canvas);
         }
         let (list, pane) = split(&layout);
-        self.list.draw(
+        let groups = self.rows.iter().map(|row| row.what.group());
+        self.list.draw_railed(
+            &layout,
             list,
-            layout.row,
-            self.rows.len(),
-            false,
+            groups,
             canvas,
             |canvas, place, row, chosen| {
                 if let Some(row) = self.rows.get(row) {
@@ -329,16 +386,15 @@ impl View for PlayEntry {
         if layout.glass.is_touched() && self.page(model).is_some() {
             canvas.part(&Part::button(pane, Does::Page));
         }
-        let Some(action) = row.and_then(|row| row.what.action()) else {
+        let (Some(action), Some(bill)) = (action, &bill) else {
             return;
         };
-        let judged = self.judge(game, action);
         Pane {
             model,
             table,
             seat: self.seat,
             action,
-            bill: &Bill::new(table, self.seat, action, &judged, None),
+            bill,
             foot: room.bottom,
         }
         .draw(&layout, pane, canvas);
@@ -384,7 +440,7 @@ fn draw_echo(
 
 /// The list and the pane below it.
 fn split(layout: &Layout) -> (Rectangle, Rectangle) {
-    layout.body.split_top(shown(layout) as i32 * layout.row)
+    layout.list().split_top(shown(layout) as i32 * layout.row)
 }
 
 /// Rows shown above the pane.
@@ -393,7 +449,7 @@ pub(crate) fn shown(layout: &Layout) -> usize {
         (true, _) => 26,
         (_, true) if layout.glass.is_upright() => 3 * layout.row,
         (_, true) => 2 * layout.row,
-        _ => 78,
+        _ => 75,
     };
-    ((layout.body.height() - pane) / layout.row) as usize
+    ((layout.list().height() - pane) / layout.row) as usize
 }

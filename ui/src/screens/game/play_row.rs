@@ -1,15 +1,18 @@
 //! The rows of a play entry: what can be done, with a mark for its price.
 
 use super::bill::effects;
+use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
-use crate::graphics::look::{Scale, Token, card, effect_tokens, row};
+use crate::graphics::look::{Group, Scale, Token, card, card::resource_icon, effect_tokens, row};
 use crate::graphics::widget::{fits, inks, middle, tile};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::texts::text::fill;
+use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Surface, Text};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use heapless::Vec;
 use wonders_core::{Action, CardId, CardSet, Colour, Game, Move, Offer, PlayError, Seat};
 
@@ -79,6 +82,12 @@ pub(crate) fn by_colour(cards: CardSet) -> impl Iterator<Item = CardId> {
         .flat_map(move |colour| cards.and(CardSet::of_colour(colour)).iter())
 }
 
+/// The groups of a list that says "none" first and has these cards below.
+pub(super) fn groups(cards: CardSet) -> impl Iterator<Item = Group> {
+    let cards = by_colour(cards).map(|card| Group::Cards(card.card().colour));
+    core::iter::once(Group::Sign(Icon::Cross)).chain(cards)
+}
+
 /// The cards that can still be in a hand, one colour after the other.
 pub(super) fn unseen(game: &Game) -> Vec<CardId, MAX_ROWS> {
     by_colour(game.can_appear()).take(MAX_ROWS).collect()
@@ -93,24 +102,26 @@ pub(super) fn add(rows: &mut Rows, what: What, badge: Badge) {
     });
 }
 
-/// Adds the rows of these cards: those that the moves build as they come, then the locked ones.
+/// Adds the rows of these cards as they come, the locked ones in their places.
 pub(super) fn add_cards(rows: &mut Rows, cards: &[CardId], moves: impl Iterator<Item = Move>) {
-    let mut open = CardSet::EMPTY;
-    moves.for_each(|found| match found.action {
+    let mut open: Vec<(CardId, Badge), MAX_ROWS> = Vec::new();
+    for found in moves {
+        let Action::Build { card, free } = found.action else {
+            continue;
+        };
+        let badge = match free {
+            true => Badge::Zeus,
+            false => Badge::price(&found.offer),
+        };
         // The free build follows what can be paid for.
-        Action::Build { card, .. } if open.contains(card) => {}
-        Action::Build { card, free } => {
-            open.insert(card);
-            let badge = match free {
-                true => Badge::Zeus,
-                false => Badge::price(&found.offer),
-            };
-            add(rows, What::Card(card), badge);
+        if open.iter().all(|&(other, _)| other != card) {
+            let _ = open.push((card, badge));
         }
-        Action::Stage { .. } | Action::Discard { .. } => {}
-    });
-    for &card in cards.iter().filter(|&&card| !open.contains(card)) {
-        add(rows, What::Card(card), Badge::Locked);
+    }
+    for &card in cards {
+        let badge = open.iter().find(|&&(other, _)| other == card);
+        let badge = badge.map_or(Badge::Locked, |&(_, badge)| badge);
+        add(rows, What::Card(card), badge);
     }
 }
 
@@ -135,10 +146,10 @@ impl What {
     }
 
     /// Rows of one group are passed by one jump.
-    fn group(self, locked: bool) -> (bool, u8) {
+    pub fn group(self) -> Group {
         match self {
-            Self::Card(card) => (locked, card.card().colour as u8),
-            Self::Stage | Self::Discard | Self::Leave => (false, u8::MAX),
+            Self::Card(card) => Group::Cards(card.card().colour),
+            Self::Stage | Self::Discard | Self::Leave => Group::Sign(Icon::Stage),
         }
     }
 }
@@ -157,8 +168,9 @@ impl Row {
         KeyMap::LIST.doing(model.say(word))
     }
 
-    pub fn group(&self) -> (bool, u8) {
-        self.what.group(self.badge == Badge::Locked)
+    /// Whether a jump stops here rather than at a locked row of its group.
+    pub fn is_open(&self) -> bool {
+        self.badge != Badge::Locked
     }
 }
 
@@ -175,37 +187,19 @@ pub(super) fn draw_row(
     let (ink, _, paper) = inks(chosen);
     let locked = row.badge == Badge::Locked;
     let ink = if locked { Ink::DIM } else { ink };
-    let (x, y) = (place.top_left.x, place.top_left.y);
-    let h = place.size.height as i32;
-    let tile = tile(&layout);
-    let (w, high) = (tile.width as i32, tile.height as i32);
-    let place_of = |edge: i32| Point::new(x + 5 + (w - edge) / 2, y + (h - edge) / 2);
+    let (tile, rest) = place.split_left(tile(&layout).width as i32 + 10);
+    let name = draw_head(model, (game, seat), tile, row, canvas);
+    let (left, middle_line) = (rest.left() + 2, place.middle().y);
     let stage = game.city(seat).stages() + 1;
-    let edge = if layout.extent == Extent::Wide {
-        18
-    } else {
-        ICON
+    let lacks = match row.badge {
+        Badge::Locked => lacking(game, seat, row.what),
+        _ => None,
     };
-    let name = match row.what {
-        What::Card(card) => {
-            card::mini(canvas, area(x + 5, y + (h - high) / 2, w, high), card);
-            fill("{0}", &[&model.card_name(card)])
-        }
-        What::Stage => {
-            canvas.draw(Icon::Stage.sized(edge, place_of(edge)));
-            model.tell(Text::Stage, &[&stage])
-        }
-        What::Discard => {
-            canvas.draw(Icon::Discard.sized(edge, place_of(edge)));
-            model.tell(Text::Discard, &[])
-        }
-        What::Leave => {
-            canvas.draw(Icon::Card.sized(edge, place_of(edge)));
-            model.tell(Text::LeaveIt, &[])
-        }
+    let price = Price {
+        badge: row.badge,
+        lacks,
     };
-    let left = x + 5 + w + 7;
-    let end = draw_price(&layout, place, row.badge, paper, canvas) - 4;
+    let end = price.draw(&layout, place, paper, canvas) - 4;
     let signs = row.what.action().map_or_else(Default::default, |action| {
         effect_tokens(effects(game, seat, action))
     });
@@ -225,33 +219,125 @@ pub(super) fn draw_row(
     };
     // The pane tells what the row has no room for.
     let end = if fits(layout.small, &name, room) {
-        row::draw(canvas, &signs, scale, (end - wide, y + h / 2), paper);
+        row::draw(canvas, &signs, scale, (end - wide, middle_line), paper);
         end - wide - 6
     } else {
         end
     };
     let at = Point::new(left, middle(place, layout.name));
+    let name = clipped(&layout, name, end - left);
     canvas.draw(Label::fitted(&name, at, &fonts, end - left, ink, paper));
 }
 
-/// Draws the price at the right end of a row and gives its left edge.
-fn draw_price(
-    layout: &Layout,
+/// Draws the tile or the sign of a row and gives its name.
+fn draw_head(
+    model: &Model,
+    (game, seat): (&Game, Seat),
     place: Rectangle,
-    badge: Badge,
-    paper: Ink,
+    row: &Row,
     canvas: &mut Canvas,
-) -> i32 {
-    let scale = Scale::row(layout);
-    let right = place.top_left.x + place.size.width as i32 - 5;
-    let y = place.top_left.y + place.size.height as i32 / 2;
-    let left = right - scale.edge();
-    if let Badge::Coins(coins, _) = badge {
-        Token::Coin(coins.into()).draw(canvas, scale, left, y, paper);
+) -> Sentence {
+    let layout = model.layout();
+    let edge = match layout.extent {
+        Extent::Wide => 18,
+        Extent::Narrow | Extent::Low => ICON,
+    };
+    let at = place.centred(Size::new_equal(edge as u32)).top_left;
+    match row.what {
+        What::Card(card) => {
+            card::mini(canvas, place.centred(tile(&layout)), card);
+            fill("{0}", &[&model.card_name(card)])
+        }
+        What::Stage => {
+            canvas.draw(Icon::Stage.sized(edge, at));
+            model.tell(Text::Stage, &[&(game.city(seat).stages() + 1)])
+        }
+        What::Discard => {
+            canvas.draw(Icon::Discard.sized(edge, at));
+            model.tell(Text::Discard, &[])
+        }
+        What::Leave => {
+            canvas.draw(Icon::Card.sized(edge, at));
+            model.tell(Text::LeaveIt, &[])
+        }
     }
-    if let Some(icon) = badge.icon() {
-        let at = Point::new(left + (scale.edge() - ICON) / 2, y - ICON / 2);
-        canvas.draw(icon.at(at));
-    }
-    left
 }
+
+/// A name in so much room; not its first word alone, which may be another card's name.
+fn clipped(layout: &Layout, name: Sentence, room: i32) -> Sentence {
+    let font = layout.small;
+    match fits(font, &name, room) {
+        true => name,
+        false => {
+            let letters = font.clip(&name, room - font.width("."));
+            fill("{0}.", &[&letters.trim_end()])
+        }
+    }
+}
+
+/// What of the cost of a locked row nobody has; a coin if there are too few of them.
+fn lacking(game: &Game, seat: Seat, what: What) -> Option<Icon> {
+    let judged = match what {
+        What::Card(card) => game.offer_card(seat, card),
+        What::Stage => game.offer_stage(seat),
+        What::Discard | What::Leave => return None,
+    };
+    let Err(PlayError::Unaffordable(unpaid)) = judged else {
+        return None;
+    };
+    let short = game.shortfall(unpaid);
+    let sellers = short.sellers.iter();
+    let nobody = sellers.fold(short.missing, |rest, seller| rest.beyond(seller.sells));
+    match short.needed {
+        Some(_) => Some(Icon::Coin),
+        // Where each good is sold but not all of them at once, the first stands for them.
+        None => [nobody, short.missing]
+            .into_iter()
+            .find_map(|goods| goods.kinds().iter().next())
+            .map(resource_icon),
+    }
+}
+
+/// The last column of a row: what it costs, or that it costs nothing, or why it is locked.
+pub(super) struct Price {
+    pub badge: Badge,
+    /// What is lacking where it is locked.
+    pub lacks: Option<Icon>,
+}
+
+impl Price {
+    /// The width of the column, with the line before it.
+    pub fn column(layout: &Layout) -> i32 {
+        Token::Price(0).width(Scale::row(layout)) + 2 * RIM
+    }
+
+    /// Draws it at the right end of a row, behind a thin line, and gives the x of that.
+    pub fn draw(&self, layout: &Layout, place: Rectangle, paper: Ink, canvas: &mut Canvas) -> i32 {
+        let (column, _) = place.split_right(Self::column(layout));
+        let line = area(
+            column.left(),
+            column.top() + RIM,
+            1,
+            column.height() - 2 * RIM,
+        );
+        canvas.fill(line, Ink::LINE);
+        let scale = Scale::row(layout);
+        let middle = column.middle();
+        if let Badge::Coins(coins, _) = self.badge {
+            let price = Token::Price(coins.into());
+            let left = middle.x - price.width(scale) / 2;
+            price.draw(canvas, scale, left, middle.y, paper);
+        }
+        let signs = [self.lacks, self.badge.icon()];
+        let count = signs.iter().flatten().count() as i32;
+        let mut x = middle.x - count * ICON / 2;
+        for icon in signs.into_iter().flatten() {
+            canvas.draw(icon.at(Point::new(x, middle.y - ICON / 2)));
+            x += ICON;
+        }
+        column.left()
+    }
+}
+
+/// From the line before a price to it, and from it to the edge.
+const RIM: i32 = 4;

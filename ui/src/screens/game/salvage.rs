@@ -2,42 +2,81 @@
 
 use super::loss::decider;
 use super::play_row::by_colour;
-use crate::graphics::look::Badge;
+use crate::graphics::look::{Badge, Group};
 use crate::graphics::widget::{Frame, List, card_row, page_button, page_room, row};
 use crate::screens::{Act, CardPage, Go, Screen, Step, Subject, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::{Canvas, Chosen, Text};
-use wonders_core::{CardId, CardSet, Event, Seat};
+use crate::{Canvas, Chosen, Icon, Text};
+use core::iter::once;
+use wonders_core::{CardId, CardSet, Event, Game, Seat};
 
 /// What may lie in the pile.
 #[derive(Clone, Debug)]
 pub(crate) struct Salvage {
     seat: Seat,
-    cards: CardSet,
+    pile: Pile,
     list: List,
+}
+
+/// What may lie there: first what was named when it was discarded.
+#[derive(Clone, Copy, Debug)]
+struct Pile {
+    named: CardSet,
+    others: CardSet,
+}
+
+impl Pile {
+    fn of(game: &Game, seat: Seat) -> Self {
+        let cards = game.can_salvage(seat);
+        let known = |card: &CardId| game.deck().discarded_by_name(*card) > 0;
+        let named: CardSet = cards.iter().filter(known).collect();
+        Self {
+            named,
+            others: cards.without(named),
+        }
+    }
+
+    fn cards(self) -> impl Iterator<Item = CardId> {
+        by_colour(self.named).chain(by_colour(self.others))
+    }
+
+    /// The card of a row; none in the first.
+    fn card(self, row: usize) -> Option<CardId> {
+        self.cards().nth(row.checked_sub(1)?)
+    }
+
+    /// The groups of the rows: none, what was named, then the colours.
+    fn groups(self) -> impl Iterator<Item = Group> {
+        let named = by_colour(self.named).map(|_| Group::Sign(Icon::Discard));
+        let others = by_colour(self.others).map(|card| Group::Cards(card.card().colour));
+        once(Group::Sign(Icon::Cross)).chain(named).chain(others)
+    }
 }
 
 impl Salvage {
     pub fn new(model: &Model, seat: Seat) -> Self {
-        let cards = model
-            .table()
-            .map_or(CardSet::EMPTY, |table| table.game().can_salvage(seat));
+        let none = Pile {
+            named: CardSet::EMPTY,
+            others: CardSet::EMPTY,
+        };
+        let pile = model.table();
+        let pile = pile.map_or(none, |table| Pile::of(table.game(), seat));
         Self {
             seat,
-            cards,
-            list: List::at(usize::from(!cards.is_empty())),
+            pile,
+            list: List::at(pile.cards().count().min(1)),
         }
     }
 
     fn count(&self) -> usize {
-        usize::from(self.cards.len()) + 1
+        self.pile.cards().count() + 1
     }
 
     /// The card of a row; none in the first.
     fn card(&self, row: usize) -> Option<CardId> {
-        card(self.cards, row)
+        self.pile.card(row)
     }
 }
 
@@ -58,10 +97,10 @@ impl View for Salvage {
             }
             Act::Back => Step::POP,
             _ => {
-                let cards = self.cards;
-                let colour = |row| card(cards, row).map(|card| card.card().colour);
+                let pile = self.pile;
+                let group = |row| pile.groups().nth(row);
                 let (count, shown) = (self.count(), model.layout().rows());
-                self.list.walk_groups(act, count, shown, colour)
+                self.list.walk_groups(act, count, shown, group)
             }
         }
     }
@@ -85,7 +124,7 @@ impl View for Salvage {
             title: model.say(Text::SalvageTitle),
             status: match free {
                 true => &decider,
-                false => model.city_name(self.seat),
+                false => model.say(Text::SalvagePile),
             },
             keys: self.keys(model),
             aside: page_room(&model.layout()),
@@ -93,10 +132,11 @@ impl View for Salvage {
         }
         .draw(model, canvas);
         page_button(model, canvas, self.page(model).is_some());
-        self.list.rows(
-            model,
+        self.list.draw_railed(
+            &layout,
+            layout.list(),
+            self.pile.groups(),
             canvas,
-            self.count(),
             |canvas, place, number, chosen| match self.card(number) {
                 Some(card) => card_row(canvas, model, place, chosen, card),
                 None => row(
@@ -110,8 +150,4 @@ impl View for Salvage {
             },
         );
     }
-}
-
-fn card(cards: CardSet, row: usize) -> Option<CardId> {
-    by_colour(cards).nth(row.checked_sub(1)?)
 }

@@ -6,7 +6,7 @@ use crate::graphics::look::{Badge, cost::Met};
 use crate::shell::model::Model;
 use crate::texts::text::Sentence;
 use core::fmt::Display;
-use wonders_core::{Game, Payment, Seat, Side};
+use wonders_core::{Game, Offer, Payment, Seat, Side};
 use wonders_tabletop::GameTable;
 
 /// What the way means: how much comes from whom.
@@ -47,11 +47,23 @@ pub(super) fn way_text(
 
 /// What a payment gives to the other player: for the Free City its holder decides, and is paid
 /// first.
-pub(super) fn to_rival(game: &Game, seat: Seat, payment: Payment) -> u8 {
+fn to_rival(game: &Game, seat: Seat, payment: Payment) -> u8 {
     let sides = [(Side::Left, payment.left), (Side::Right, payment.right)];
     let rivals = sides.into_iter().filter(|&(side, _)| {
         let seller = game.neighbour(seat, side);
         !game.is_free_city(seller) && (!game.is_free_city(seat) || game.holder() != Some(seller))
     });
     rivals.map(|(_, coins)| coins).sum()
+}
+
+/// How a way to pay is ranked: cheapest first, of equal ones that which gives the rival least.
+pub(super) fn rank(game: &Game, seat: Seat, payment: Payment) -> (u8, u8, u8) {
+    (payment.sum(), to_rival(game, seat, payment), payment.left)
+}
+
+/// The way that is offered first.
+pub(super) fn first_way(game: &Game, seat: Seat, offer: &Offer) -> Payment {
+    let ways = offer.payments.iter();
+    ways.min_by_key(|&payment| rank(game, seat, payment))
+        .unwrap_or_default()
 }

@@ -16,7 +16,7 @@ use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, CutBox, ICON, Icon, Ink, Label, Layout, Letters, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use wonders_core::{Action, Bundle, CardId, PlayError, Playable, Seat, Seller, Shortfall};
+use wonders_core::{Action, CardId, PlayError, Playable, Seat, Seller, Shortfall};
 use wonders_tabletop::GameTable;
 
 /// Who cannot do what, and why.
@@ -147,7 +147,7 @@ impl Why {
         let nobody = short.needed.is_none();
         frame_box(canvas, boxes[0], nobody);
         frame_box(canvas, boxes[1], poor);
-        self.draw_missing(model, short.missing, boxes[0], canvas);
+        self.draw_missing(model, short, boxes[0], canvas);
         draw_coins(model, short, poor, boxes[1], canvas);
         for (seller, place) in short.sellers.iter().zip(&boxes[2..]) {
             frame_box(canvas, *place, false);
@@ -155,9 +155,20 @@ impl Why {
         }
     }
 
-    fn draw_missing(&self, model: &Model, missing: Bundle, place: Rectangle, canvas: &mut Canvas) {
-        let layout = model.layout();
-        label(model, Text::MissingLabel, place, canvas);
+    /// What the city does not make: to buy if somebody sells all of it.
+    fn draw_missing(
+        &self,
+        model: &Model,
+        short: &Shortfall,
+        place: Rectangle,
+        canvas: &mut Canvas,
+    ) {
+        let (layout, missing) = (model.layout(), short.missing);
+        let word = match short.needed {
+            Some(_) => Text::ToBuyLabel,
+            None => Text::MissingLabel,
+        };
+        label(model, word, place, canvas);
         let small = layout.extent == Extent::Low;
         let total = i32::from(missing.total()).max(1);
         let w = place.size.width as i32 - 12;
@@ -214,7 +225,8 @@ impl Why {
         let Some(subject) = self.subject(table) else {
             return;
         };
-        frame_box(canvas, place, true);
+        // It is no lack: nothing is red about what stands there.
+        ground(canvas, place, false);
         let wide = match subject {
             Subject::Wonder(_) => 2 * tile.0,
             Subject::Card(_) | Subject::Stage => tile.0,

@@ -139,10 +139,6 @@ impl View for PadEntry {
         Some(&mut self.list)
     }
 
-    fn counts(&self) -> bool {
-        true
-    }
-
     fn drag(&mut self) -> Drag {
         Drag::Nothing
     }
@@ -181,7 +177,7 @@ impl View for PadEntry {
     }
 
     fn keys(&self, model: &Model) -> KeyMap<'static> {
-        KeyMap::LIST.doing(model.say(Text::DoNext)).with_sides()
+        KeyMap::NUMBERS.doing(model.say(Text::DoNext)).with_sides()
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {

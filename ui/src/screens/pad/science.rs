@@ -183,10 +183,6 @@ impl PadScience {
 }
 
 impl View for PadScience {
-    fn counts(&self) -> bool {
-        true
-    }
-
     fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(pad) = model.pad() else {
             return Step::POP;
@@ -222,7 +218,7 @@ impl View for PadScience {
     fn keys(&self, model: &Model) -> KeyMap<'static> {
         KeyMap {
             more: true,
-            ..KeyMap::LIST.doing(model.say(Text::DoNext)).with_sides()
+            ..KeyMap::NUMBERS.doing(model.say(Text::DoNext)).with_sides()
         }
     }
 

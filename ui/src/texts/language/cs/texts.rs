@@ -27,11 +27,13 @@ texts! {
     DoHold: "Podržet";
     DoWhy: "Proč?";
     DoBack: "Zpět";
+    DoErase: "Smazat";
     Age: "{0}. věk";
     PicksTwo: "{0} si lízne kartu a zvolí dvě";
     DoEnter: "Zadat";
     DoMenu: "Menu";
     PicksShort: "{0} zvolí 2 karty";
+    DrawsOne: "{0} si lízne";
     DoCount: "Spočítat";
     DoNext: "Dál";
     DoUndo: "Vrátit";
@@ -54,10 +56,16 @@ texts! {
     DoDiscard: "Odhodit";
     Gives: "dává";
     Costs: "stojí";
+    CoinsLabel: "mince";
     OfCoins: "z {0}";
     MissingLabel: "Chybí";
+    ToBuyLabel: "Koupit";
     TooFewCoins: "Příliš málo mincí.";
+    NobodySells: "nikdo neprodává";
+    AlreadyBuilt: "už stojí";
+    MustBuild: "musí stavět";
     FreeCity: "Nezávislé město";
+    FreeCityShort: "Nez. město";
     PlaysNext: "Zadejte kartu: {0}";
     Ledger: "Tahy a vrácení";
     Stage: "Část divu {0}";
@@ -85,6 +93,8 @@ texts! {
     CheckLook: "Podívejte se na své karty";
     SalvageTitle: "Z odhozených karet";
     SalvageNone: "Nevzít žádnou";
+    SalvagePile: "Rozhoduje odhazovací balíček";
+    WhichCard: "Která karta?";
     LossTitle: "Ztrácí {0}";
     LossesNow: "Města ztrácejí mince";
     LossLine: "Do banku: {0}, dluh: {1}";
@@ -282,6 +292,7 @@ texts! {
     SignDown: "Dolů";
     SignMore: "O jeden víc";
     SignLess: "O jeden míň";
+    SignCount: "O jedno víc, o jedno méně";
     SignPage: "Podržte A na kartě: stránka o ní";
     SignStage: "Postavená část divu";
     SignStageOpen: "Dosud nepostavená část divu";
@@ -294,8 +305,9 @@ texts! {
     SignDefeat: "Žeton porážky";
     SignDebt: "Dluh, −1 bod za každý";
     DoCard: "Karta";
-    FreeFirst: "nejprve zdarma, pak podle ceny";
     HoldForCard: "Podržte A: podrobně";
+    HoldForColour: "Podržte ↓: další barva";
+    HoldForName: "Podržte A: která karta?";
     HoldForStages: "Podržte A: části";
     LayoutBetween: "Mezi vámi: karta hranic, hromádka";
     LayoutOurs: "Pro dva, 2. vydání: naše varianta";

@@ -27,11 +27,13 @@ texts! {
     DoHold: "Halten";
     DoWhy: "Warum?";
     DoBack: "Zurück";
+    DoErase: "Löschen";
     Age: "Zeitalter {0}";
     PicksTwo: "{0} zieht eine, wählt dann zwei";
     DoEnter: "Eingeben";
     DoMenu: "Menü";
     PicksShort: "{0} wählt zwei";
+    DrawsOne: "{0} zieht eine";
     DoCount: "Zählen";
     DoNext: "Weiter";
     DoUndo: "Rückgängig";
@@ -54,10 +56,16 @@ texts! {
     DoDiscard: "Abwerfen";
     Gives: "gibt";
     Costs: "kostet";
+    CoinsLabel: "Münzen";
     OfCoins: "von {0}";
     MissingLabel: "Es fehlt";
+    ToBuyLabel: "Zu kaufen";
     TooFewCoins: "Zu wenige Münzen.";
+    NobodySells: "niemand verkauft";
+    AlreadyBuilt: "schon gebaut";
+    MustBuild: "muss bauen";
     FreeCity: "Freie Stadt";
+    FreeCityShort: "Freie Stadt";
     PlaysNext: "Karte eingeben: {0}";
     Ledger: "Züge und Rücknahme";
     Stage: "Weltwunderstufe {0}";
@@ -85,6 +93,8 @@ texts! {
     CheckLook: "Schau auf deine Karten";
     SalvageTitle: "Vom Ablagestapel";
     SalvageNone: "Keine nehmen";
+    SalvagePile: "Der Ablagestapel entscheidet";
+    WhichCard: "Welche Karte?";
     LossTitle: "Verliert {0}";
     LossesNow: "Städte verlieren Münzen";
     LossLine: "An die Bank: {0}, Schulden: {1}";
@@ -282,6 +292,7 @@ texts! {
     SignDown: "Nach unten";
     SignMore: "Eins mehr";
     SignLess: "Eins weniger";
+    SignCount: "Eins mehr, eins weniger";
     SignPage: "A auf einer Karte halten: ihre Seite";
     SignStage: "Gebaute Weltwunderstufe";
     SignStageOpen: "Noch nicht gebaute Weltwunderstufe";
@@ -294,8 +305,9 @@ texts! {
     SignDefeat: "Niederlagemarker";
     SignDebt: "Schulden, je −1 Punkt";
     DoCard: "Karte";
-    FreeFirst: "erst gratis, dann nach Preis";
     HoldForCard: "A halten: Details";
+    HoldForColour: "↓ halten: nächste Farbe";
+    HoldForName: "A halten: welche Karte?";
     HoldForStages: "A halten: Stufen";
     LayoutBetween: "Zwischen euch: Grenze, Stapel";
     LayoutOurs: "2. Auflage: unsere Variante";

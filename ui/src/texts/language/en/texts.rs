@@ -28,11 +28,13 @@ keys! {
     DoHold: "Hold";
     DoWhy: "Why?";
     DoBack: "Back";
+    DoErase: "Erase";
     Age: "Age {0}";
     PicksTwo: "{0} draws one, then picks two";
     DoEnter: "Enter";
     DoMenu: "Menu";
     PicksShort: "{0} picks two";
+    DrawsOne: "{0} draws one";
     DoCount: "Count";
     DoNext: "Next";
     DoUndo: "Undo";
@@ -55,10 +57,16 @@ keys! {
     DoDiscard: "Discard";
     Gives: "gives";
     Costs: "costs";
+    CoinsLabel: "coins";
     OfCoins: "of {0}";
     MissingLabel: "Missing";
+    ToBuyLabel: "To buy";
     TooFewCoins: "Too few coins.";
+    NobodySells: "nobody sells";
+    AlreadyBuilt: "already built";
+    MustBuild: "must build";
     FreeCity: "Free City";
+    FreeCityShort: "Free City";
     PlaysNext: "Enter {0}'s card";
     Ledger: "Plays and undo";
     Stage: "Wonder stage {0}";
@@ -86,6 +94,8 @@ keys! {
     CheckLook: "Look at your cards";
     SalvageTitle: "From the discards";
     SalvageNone: "Take none";
+    SalvagePile: "The discard pile decides";
+    WhichCard: "Which card?";
     LossTitle: "Loses {0}";
     LossesNow: "Cities lose coins";
     LossLine: "To the bank: {0}, debt: {1}";
@@ -283,6 +293,7 @@ keys! {
     SignDown: "Down";
     SignMore: "One more";
     SignLess: "One less";
+    SignCount: "One more, one less";
     SignPage: "Hold A on a card: this page about it";
     SignStage: "Built wonder stage";
     SignStageOpen: "Wonder stage not built yet";
@@ -295,8 +306,9 @@ keys! {
     SignDefeat: "Defeat token";
     SignDebt: "Debt, −1 point each";
     DoCard: "Card";
-    FreeFirst: "free first, then by price";
     HoldForCard: "Hold A: details";
+    HoldForColour: "Hold ↓: next colour";
+    HoldForName: "Hold A: which card?";
     HoldForStages: "Hold A: its stages";
     LayoutBetween: "Between you: Frontier card, deck";
     LayoutOurs: "For two, 2nd edition: our variant";

@@ -27,11 +27,13 @@ texts! {
     DoHold: "Maintenir";
     DoWhy: "Pourquoi ?";
     DoBack: "Retour";
+    DoErase: "Effacer";
     Age: "Âge {0}";
     PicksTwo: "{0} pioche, puis choisit 2 cartes";
     DoEnter: "Saisir";
     DoMenu: "Menu";
     PicksShort: "{0} choisit 2 cartes";
+    DrawsOne: "{0} pioche";
     DoCount: "Compter";
     DoNext: "Suivant";
     DoUndo: "Annuler";
@@ -54,10 +56,16 @@ texts! {
     DoDiscard: "Défausser";
     Gives: "donne";
     Costs: "coûte";
+    CoinsLabel: "pièces";
     OfCoins: "sur {0}";
     MissingLabel: "Il manque";
+    ToBuyLabel: "À acheter";
     TooFewCoins: "Pas assez de pièces.";
+    NobodySells: "personne ne vend";
+    AlreadyBuilt: "déjà construit";
+    MustBuild: "doit construire";
     FreeCity: "Ville libre";
+    FreeCityShort: "Ville libre";
     PlaysNext: "Saisir la carte : {0}";
     Ledger: "Coups et annulation";
     Stage: "Étape de Merveille {0}";
@@ -85,6 +93,8 @@ texts! {
     CheckLook: "Regarde tes cartes";
     SalvageTitle: "Depuis la défausse";
     SalvageNone: "N’en prendre aucune";
+    SalvagePile: "La défausse fait foi";
+    WhichCard: "Quelle carte ?";
     LossTitle: "Perd {0}";
     LossesNow: "Des cités perdent des pièces";
     LossLine: "À la banque : {0}, dette : {1}";
@@ -282,6 +292,7 @@ texts! {
     SignDown: "Vers le bas";
     SignMore: "Un de plus";
     SignLess: "Un de moins";
+    SignCount: "Un de plus, un de moins";
     SignPage: "Maintenir A sur une carte : sa page";
     SignStage: "Étape de Merveille bâtie";
     SignStageOpen: "Étape de Merveille à bâtir";
@@ -294,8 +305,9 @@ texts! {
     SignDefeat: "Jeton Défaite";
     SignDebt: "Dette, −1 point chacune";
     DoCard: "Carte";
-    FreeFirst: "gratuites, puis par prix";
     HoldForCard: "Maintenir A : détails";
+    HoldForColour: "Maintenir ↓ : couleur suivante";
+    HoldForName: "Maintenir A : quelle carte ?";
     HoldForStages: "Maintenir A : étapes";
     LayoutBetween: "Entre vous : Frontière, pioche";
     LayoutOurs: "À deux, 2e édition : notre variante";

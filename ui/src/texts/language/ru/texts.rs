@@ -27,11 +27,13 @@ texts! {
     DoHold: "Держать";
     DoWhy: "Почему?";
     DoBack: "Назад";
+    DoErase: "Стереть";
     Age: "Эпоха {0}";
     PicksTwo: "{0} берёт карту и выбирает две";
     DoEnter: "Ввести";
     DoMenu: "Меню";
     PicksShort: "{0} выбирает две";
+    DrawsOne: "{0} берёт карту";
     DoCount: "Посчитать";
     DoNext: "Дальше";
     DoUndo: "Отменить";
@@ -54,10 +56,16 @@ texts! {
     DoDiscard: "Сбросить";
     Gives: "даёт";
     Costs: "стоит";
+    CoinsLabel: "монеты";
     OfCoins: "из {0}";
     MissingLabel: "Не хватает";
+    ToBuyLabel: "Купить";
     TooFewCoins: "Не хватает монет.";
+    NobodySells: "никто не продаёт";
+    AlreadyBuilt: "уже построено";
+    MustBuild: "должен строить";
     FreeCity: "Свободный город";
+    FreeCityShort: "Своб. город";
     PlaysNext: "Введите карту: {0}";
     Ledger: "Ходы и отмена";
     Stage: "Ярус Чуда Света {0}";
@@ -85,6 +93,8 @@ texts! {
     CheckLook: "Посмотрите на свои карты";
     SalvageTitle: "Из сброса";
     SalvageNone: "Не брать ни одной";
+    SalvagePile: "Решает стопка сброса";
+    WhichCard: "Какая карта?";
     LossTitle: "Теряет {0}";
     LossesNow: "Города теряют монеты";
     LossLine: "В банк: {0}, займы: {1}";
@@ -282,6 +292,7 @@ texts! {
     SignDown: "Вниз";
     SignMore: "На один больше";
     SignLess: "На один меньше";
+    SignCount: "На один больше, меньше";
     SignPage: "Держите A на карте, чтобы прочитать о ней";
     SignStage: "Возведённый ярус Чуда Света";
     SignStageOpen: "Ещё не возведённый ярус Чуда Света";
@@ -294,8 +305,9 @@ texts! {
     SignDefeat: "Жетон поражения";
     SignDebt: "Заём, −1 очко за каждый";
     DoCard: "Карта";
-    FreeFirst: "бесплатные, затем по цене";
     HoldForCard: "Держите A: подробно";
+    HoldForColour: "Держите ↓: следующий цвет";
+    HoldForName: "Держите A: какая карта?";
     HoldForStages: "Держите A: ярусы";
     LayoutBetween: "Между вами Граница и колода";
     LayoutOurs: "Наш вариант для 2-го издания";
