@@ -1,9 +1,9 @@
 //! The finished games that the store keeps, as far as they were read.
 
-use crate::{End, Record};
+use crate::{End, Record, plain_setup};
 use heapless::Vec;
 use wonders_core::pad::Sheet;
-use wonders_core::{binary, record::MAX_RECORD_BYTES};
+use wonders_core::record::MAX_RECORD_BYTES;
 
 /// Sheets of finished games that are at hand: a screen full.
 const SHEETS: usize = 9;
@@ -82,20 +82,22 @@ impl KeptGames {
         self.record.as_ref().is_some_and(|(of, _)| *of == number)
     }
 
-    /// The record of a game, if it was the last to be read and can be.
+    /// The record of a game, if it was the last to be read and can be; none of a score pad.
     #[must_use]
     pub fn record(&self, number: u16) -> Option<&PlainRecord> {
         let (of, record) = self.record.as_ref()?;
         record.as_ref().filter(|_| *of == number)
     }
 
-    /// Takes a record that was read; the players' names behind its set-up are in the sheet too.
+    /// Takes a record that was read; the players' names behind its set-up are in the sheet too. A
+    /// score pad has none.
     pub(crate) fn take_record(&mut self, number: u16, kept: &Record) {
         let mut record = PlainRecord::new();
-        let length = binary::decode_setup(kept.setup()).map_or(0, |(_, length)| length);
-        let whole = kept.setup().get(..length).unwrap_or(&[]);
-        let fits = record.extend_from_slice(whole).is_ok()
-            && record.extend_from_slice(kept.events()).is_ok();
-        self.record = Some((number, (fits && length > 0).then_some(record)));
+        let setup = plain_setup(kept.setup());
+        let whole = setup.is_some_and(|setup| {
+            record.extend_from_slice(setup).is_ok()
+                && record.extend_from_slice(kept.events()).is_ok()
+        });
+        self.record = Some((number, whole.then_some(record)));
     }
 }

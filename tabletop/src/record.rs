@@ -4,7 +4,9 @@ use heapless::Vec;
 
 /// Most bytes of a kept record: a set-up with the players' names, and events.
 pub const MAX_KEPT_RECORD: usize = 1280;
-const _: () = assert!(wonders_core::record::MAX_RECORD_BYTES + 64 <= MAX_KEPT_RECORD);
+/// Three names with their lengths, and what tells a game of players alone from a pad.
+const AROUND: usize = 3 * (1 + 2 * wonders_core::NAME_LETTERS) + 1;
+const _: () = assert!(wonders_core::record::MAX_RECORD_BYTES + AROUND <= MAX_KEPT_RECORD);
 
 /// A kept record: a set-up with the players' names, and the events one after the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,13 +4,12 @@ use crate::Bytes;
 use crate::change::Change;
 use crate::gap::Gap;
 use crate::settlement::Settlement;
+use crate::stored;
 use crate::taken_back::{Following, TakenBack, is_question};
 use crate::turns::Turns;
 use heapless::Vec;
 use wonders_core::pad::Sheet;
-use wonders_core::{
-    AgeReport, Event, Game, Journal, MAX_SEATS, Name, Phase, Seat, Setup, Table, binary,
-};
+use wonders_core::{AgeReport, Event, Game, Journal, MAX_SEATS, Name, Phase, Seat, Setup, Table};
 
 #[cfg(test)]
 mod tests;
@@ -65,8 +64,7 @@ impl GameTable {
     /// The stored form of table and names.
     #[must_use]
     pub fn to_bytes(&self) -> Bytes {
-        let mut bytes = Bytes::new();
-        let _ = bytes.extend_from_slice(&binary::encode_setup(self.journal.setup()));
+        let mut bytes = stored::setup(self.journal.setup());
         for name in &self.names {
             let _ = bytes.push(name.len() as u8);
             let _ = bytes.extend_from_slice(name.as_bytes());
@@ -84,8 +82,7 @@ impl GameTable {
     /// Reads the stored form; `None` if it is not one.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let (setup, taken) = binary::decode_setup(bytes).ok()?;
-        let mut rest = bytes.get(taken..)?;
+        let (setup, mut rest) = stored::read(bytes)?;
         let mut names = Vec::<Name, MAX_SEATS>::new();
         for _ in 0..players(setup.table) {
             let (&length, after) = rest.split_first()?;

@@ -3,7 +3,7 @@
 use crate::catalogue::card_set::CardSet;
 use crate::catalogue::cards::{CARD_COUNT, CARDS};
 use crate::catalogue::contents::Origin;
-use crate::catalogue::effect::Effect;
+use crate::catalogue::effect::{Effect, Side};
 use crate::catalogue::meaning::Meaning;
 use crate::paying::resource::Cost;
 
@@ -42,6 +42,15 @@ impl Age {
             Self::I => Some(Self::II),
             Self::II => Some(Self::III),
             Self::III => None,
+        }
+    }
+
+    /// To which neighbour hands are passed in it (B4).
+    #[must_use]
+    pub const fn passes(self) -> Side {
+        match self {
+            Self::I | Self::III => Side::Left,
+            Self::II => Side::Right,
         }
     }
 }

@@ -125,17 +125,9 @@ impl Deal {
             .0
             .get_mut(..self.count as usize)
             .unwrap_or(&mut []);
-        match passing(self.age) {
+        match self.age.passes() {
             Side::Left => seats.rotate_right(1),
             Side::Right => seats.rotate_left(1),
         }
-    }
-}
-
-/// Where hands go in an age (B4).
-const fn passing(age: Age) -> Side {
-    match age {
-        Age::I | Age::III => Side::Left,
-        Age::II => Side::Right,
     }
 }

@@ -3,16 +3,16 @@
 use core::fmt::{self, Write};
 
 use embedded_storage::nor_flash::NorFlash;
-use wonders_core::{binary, pad, record};
+use wonders_core::{binary, record};
 use wonders_store::Book;
-use wonders_tabletop::{Bytes, Record, is_event};
+use wonders_tabletop::{Bytes, Record, is_event, plain_setup};
 
 use crate::Keeper;
 
 /// A piece of what is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece {
-    /// The running game's set-up.
+    /// The running game's set-up as a record begins with it.
     Setup,
     /// An event of the running game, 0 the first.
     Event(u16),
@@ -29,7 +29,7 @@ impl<F: NorFlash> Keeper<F> {
     /// A piece; `None` if there is none.
     pub fn piece(&mut self, piece: Piece) -> Option<Bytes> {
         let bytes = match piece {
-            Piece::Setup => self.store().running(Book::Game)?.setup,
+            Piece::Setup => plain_setup(self.store().running(Book::Game)?.setup)?,
             Piece::Event(index) => return self.event(usize::from(index)),
             Piece::Sheet(index) => self.filed(index)?.sheet,
             Piece::Record(index, part) => return self.short_record(index, usize::from(part)),
@@ -52,12 +52,7 @@ impl<F: NorFlash> Keeper<F> {
     /// A part of a finished game's record. A score pad has none.
     fn short_record(&mut self, index: u16, part: usize) -> Option<Bytes> {
         let filed = self.filed(index)?;
-        let sheet = pad::Sheet::from_bytes(filed.sheet).ok()?;
-        let setup = filed.setup.filter(|_| sheet.table().free_city)?;
-        // The names behind it are no part of a record.
-        let (_, length) = binary::decode_setup(setup).ok()?;
-        let setup = setup.get(..length)?;
-        let record = Record::new(setup, filed.events())?;
+        let record = Record::new(plain_setup(filed.setup?)?, filed.events())?;
         let mut letters = Letters(Bytes::new());
         let more = record::write_short(record.bytes(), LETTERS, part, &mut letters);
         more.ok()?.then_some(letters.0)

@@ -58,17 +58,9 @@ impl Source {
                     .collect()
             }
             Self::Pad => None,
-            Self::Kept(number) => {
-                let record = model.tabletop.kept_games().record(number)?;
-                is_game(record).then(|| record.clone())
-            }
+            Self::Kept(number) => model.tabletop.kept_games().record(number).cloned(),
         }
     }
-}
-
-/// Whether a kept record is a game's: the score pad keeps one without wonders.
-fn is_game(record: &PlainRecord) -> bool {
-    binary::decode_setup(record).is_ok_and(|(setup, _)| setup.table.free_city)
 }
 
 /// The seats as people name them: the players as they sit, the Free City last.
