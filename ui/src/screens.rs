@@ -60,6 +60,7 @@ mod game {
     pub mod score_view;
     pub mod settle;
     pub mod settle_view;
+    pub mod task;
     pub mod turn;
     pub mod undo;
     pub mod way;

@@ -22,7 +22,7 @@ mod token;
 mod triangle;
 
 pub(crate) use arrow::{Arrow, coin_on, path};
-pub(crate) use badge::{Badge, BadgeSize, silhouette};
+pub(crate) use badge::{Badge, BadgeSize, Style, silhouette};
 pub(crate) use bar::{Bar, Segment, field};
 pub(crate) use edge::{Stronger, conflict, fight, road};
 pub(crate) use effect::{Tokens, tokens as effect_tokens};

@@ -7,6 +7,7 @@ mod navigation;
 mod store;
 mod touch;
 
+use crate::graphics::look::Style;
 use crate::graphics::motion::{FRAME, Motion};
 use crate::screens::{Act, Demand, DeviceTest, Home, Kind, Notice, Screen, Trouble, Want};
 use crate::shell::command::Command;
@@ -20,7 +21,7 @@ use crate::{
 use heapless::Vec;
 use touch::Finger;
 pub use touch::TouchEvent;
-use wonders_core::Seat;
+use wonders_core::{Seat, Table};
 use wonders_tabletop::GameTable;
 
 /// Input that comes this soon after waking is part of the waking press.
@@ -63,11 +64,12 @@ pub struct App {
 }
 
 /// The light of a seat: white for the Free City, else the ground of its badge.
-fn glow(seat: Seat) -> [u8; 3] {
-    match seat.index() {
-        0 => [8, 8, 8],
-        1 => [20, 12, 2],
-        _ => [0, 12, 12],
+fn glow(table: Table, seat: Seat) -> [u8; 3] {
+    match Style::of(table, seat) {
+        Style::Outline => [8, 8, 8],
+        Style::Light => [20, 12, 2],
+        Style::Turquoise => [0, 12, 12],
+        Style::Purple => [12, 2, 16],
     }
 }
 
@@ -269,14 +271,15 @@ impl App {
     /// Red, green and blue of the light beside the glass, of 255 each: dim, in the colour of the
     /// seat that is to act; dark where nobody is.
     pub fn glow(&self) -> [u8; 3] {
-        let seat = self.model.table().and_then(GameTable::seat_to_act);
+        let acting = self.model.table().and_then(|table| {
+            let rules = table.game().table();
+            table.seat_to_act().map(|seat| glow(rules, seat))
+        });
         if let Some(colour) = self.demand().glow {
             return colour;
         }
-        match seat {
-            Some(seat) if self.model.settings.glow && !self.dimmed => glow(seat),
-            _ => [0; 3],
-        }
+        let lit = self.model.settings.glow && !self.dimmed;
+        acting.filter(|_| lit).unwrap_or_default()
     }
 
     /// Whether the picture is to be turned by 180 degrees.

@@ -157,7 +157,12 @@ impl Model {
         }
         let others = Seat::first(3).filter(|&other| other != seat);
         let others = others.map(|seat| self.city_name(seat));
-        apart(font, (name, seat.index()), others, room)
+        // The players count from one; the Free City is before them.
+        let free = self
+            .table()
+            .is_some_and(|table| table.game().table().free_city);
+        let number = seat.index() + usize::from(!free);
+        apart(font, (name, number), others, room)
     }
 
     /// Whether a player has this name for want of one.

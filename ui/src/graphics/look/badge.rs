@@ -4,7 +4,7 @@ use crate::graphics::layout::area;
 use crate::graphics::picture::{Art, art};
 use crate::{Canvas, CutBox, Ink, Stamp, Surface};
 use embedded_graphics::geometry::Point;
-use wonders_core::{Seat, Wonder};
+use wonders_core::{Seat, Table, Wonder};
 use wonders_tabletop::GameTable;
 
 /// A city as a picture: whose seat, which wonder.
@@ -23,6 +23,8 @@ pub(crate) enum Style {
     Turquoise,
     /// A white outline on the night: the Free City.
     Outline,
+    /// White on purple: the third player.
+    Purple,
 }
 
 /// The three sizes of a badge.
@@ -37,10 +39,11 @@ pub(crate) enum BadgeSize {
 }
 
 impl Style {
-    /// The style of a seat.
-    pub const fn of(seat: Seat) -> Self {
+    /// The style of a seat at a table.
+    pub const fn of(table: Table, seat: Seat) -> Self {
         match seat.index() {
-            0 => Self::Outline,
+            0 if table.is_free_city(seat) => Self::Outline,
+            0 => Self::Purple,
             1 => Self::Light,
             _ => Self::Turquoise,
         }
@@ -52,6 +55,7 @@ impl Style {
             Self::Light => (Ink::CREAM, [Ink::BLACK, Ink::UMBER]),
             Self::Turquoise => (Ink::TURQUOISE, [Ink::BLACK, Ink::DEEP]),
             Self::Outline => (Ink::NIGHT, [Ink::WHITE, Ink::DIM]),
+            Self::Purple => (Ink::PURPLE, [Ink::WHITE, Ink::NIGHT]),
         }
     }
 }
@@ -74,16 +78,17 @@ impl BadgeSize {
 }
 
 impl Badge {
-    pub const fn new(seat: Seat, wonder: Wonder) -> Self {
+    pub const fn new(table: Table, seat: Seat, wonder: Wonder) -> Self {
         Self {
             wonder,
-            style: Style::of(seat),
+            style: Style::of(table, seat),
         }
     }
 
     /// A city of the running game.
     pub fn of(table: &GameTable, seat: Seat) -> Self {
-        Self::new(seat, table.game().city(seat).wonder_side().wonder)
+        let game = table.game();
+        Self::new(game.table(), seat, game.city(seat).wonder_side().wonder)
     }
 
     /// Draws it with its top left corner at a point and gives the x behind it.
@@ -95,7 +100,7 @@ impl Badge {
         match self.style {
             Style::Light => canvas.draw(CutBox::new(place, 2, paper)),
             Style::Turquoise => canvas.draw(CutBox::new(place, edge / 5, paper)),
-            Style::Outline => {
+            Style::Outline | Style::Purple => {
                 canvas.draw(CutBox::new(place, 1, Ink::WHITE));
                 canvas.draw(CutBox::new(
                     area(at.x + 1, at.y + 1, edge - 2, edge - 2),
@@ -193,7 +198,13 @@ mod tests {
             .into_iter()
             .flat_map(|size| Wonder::ALL.map(|wonder| (size, wonder)))
         {
-            let light = [Style::Light, Style::Turquoise, Style::Outline].map(|style| {
+            let styles = [
+                Style::Light,
+                Style::Turquoise,
+                Style::Outline,
+                Style::Purple,
+            ];
+            let light = styles.map(|style| {
                 let mut memory = std::vec![0; Glass::SMALL.pixels()];
                 let mut canvas = Canvas::new(&mut memory, Glass::SMALL).unwrap();
                 Badge { wonder, style }.draw(&mut canvas, Point::zero(), size);

@@ -12,7 +12,10 @@ use crate::graphics::layout::area;
 use crate::shell::key_map::{KeyMap, Sign};
 use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Stamp, Surface};
 use embedded_graphics::geometry::Point;
-use wonders_core::{CardId, Colour, Seat, Wonder};
+use wonders_core::{CardId, Colour, Seat, Table, Wonder};
+
+/// The table whose cities are shown.
+const TWO: Table = Table::two_players();
 
 /// Pages of the sheet.
 pub const PAGES: usize = 5;
@@ -38,7 +41,7 @@ fn wonders(canvas: &mut Canvas, layout: &Layout) {
     let width = layout.glass.width();
     let (mut x, mut y) = (2, 2);
     for (i, wonder) in Wonder::ALL.into_iter().enumerate() {
-        let badge = Badge::new(seat(i as u8), wonder);
+        let badge = Badge::new(TWO, seat(i as u8), wonder);
         if x + 86 > width {
             (x, y) = (2, y + 60);
         }
@@ -145,7 +148,7 @@ fn table(canvas: &mut Canvas, layout: &Layout) {
         &[Point::new(40, y + h / 2), Point::new(180, y + h / 2)],
     );
     let plaque = Plaque {
-        badge: Badge::new(seat(1), Wonder::Gizah),
+        badge: Badge::new(TWO, seat(1), Wonder::Gizah),
         name: "Maximilian",
         coins: Some(12),
         shields: Some(3),
@@ -169,7 +172,7 @@ fn table(canvas: &mut Canvas, layout: &Layout) {
     );
     coin_on(canvas, scale, Point::new(x, y + h / 2), 2, Ink::NIGHT);
     let below = y + h + 16;
-    let badge = Badge::new(seat(2), Wonder::Rhodos);
+    let badge = Badge::new(TWO, seat(2), Wonder::Rhodos);
     let mut pen = 4;
     for met in [cost::Met::Own, cost::Met::Bought(badge), cost::Met::Missing] {
         pen = cost::beside(canvas, Point::new(pen, below - 8), Icon::Clay, met) + 4;

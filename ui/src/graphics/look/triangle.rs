@@ -1,5 +1,5 @@
-//! The table with its three cities, seen from above: the Free City at the far side, the next city
-//! clockwise at the right, the third at the left. Each sits with its face to the middle, so its own
+//! The table with its three cities, seen from above: the Free City or the first player at the far
+//! side, the next city clockwise at the right, the third at the left. Each sits with its face to the middle, so its own
 //! left and right are those of the rules.
 
 use super::{Arrow, Plaque, Scale, Stronger, card, road};
@@ -10,13 +10,14 @@ use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
 };
-use wonders_core::Seat;
+use wonders_core::{Seat, Side};
+use wonders_tabletop::GameTable;
 
 /// Where everything lies in a box.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Triangle {
     place: Rectangle,
-    /// The plaques of the Free City, the right and the left city.
+    /// The plaques of the far, the right and the left city.
     plaques: [Rectangle; 3],
     /// A card as it lies on the table.
     card: Size,
@@ -153,10 +154,10 @@ impl Triangle {
         above.inset_by(2 * RIM, 0).place(size, across, Align::End)
     }
 
-    /// The hands of both players as they are dealt, with the number of their cards.
-    pub fn deal(&self, canvas: &mut Canvas, layout: &Layout, cards: u8, ink: Ink) {
-        let count = fill("{0}", &[&cards]);
-        for at in [1, 2].into_iter().filter_map(Seat::new) {
+    /// The hands of the players as they are dealt, with the number of their cards.
+    pub fn deal(&self, canvas: &mut Canvas, layout: &Layout, table: &GameTable, ink: Ink) {
+        let (game, count) = (table.game(), fill("{0}", &[&table.hand()]));
+        for at in game.seats().filter(|&seat| !game.is_free_city(seat)) {
             if let Some(Point { x, y }) = self.hand(at) {
                 let end = card::hand(canvas, Point::new(x, y + 3), 3, ink);
                 let font = Scale::row(layout).font();
@@ -185,5 +186,43 @@ impl Triangle {
             1 => Point::new(self.corner(true).x - BESIDE - wide, y),
             _ => Point::new(self.corner(false).x + BESIDE, y),
         })
+    }
+
+    /// The players change piles: arrows there and back between their hands.
+    pub fn swap(&self, canvas: &mut Canvas) {
+        if let [Some(right), Some(left)] = [1, 2].map(|seat| self.side(seat)) {
+            let middle = self.card.height as i32 / 2;
+            let (from, to, y) = (left.x + card::HAND.0 + 8, right.x - 8, left.y + middle);
+            Arrow::GOLD.draw(canvas, Point::new(from, y - 5), Point::new(to, y - 5));
+            Arrow::GOLD.draw(canvas, Point::new(to, y + 8), Point::new(from, y + 8));
+        }
+    }
+
+    /// Everybody passes the hand to the neighbour on this side: a ring of arrows, two along the
+    /// far side's hand and one below it.
+    pub fn pass(&self, canvas: &mut Canvas, side: Side) {
+        let [Some(far), Some(right), Some(left)] = [0, 1, 2].map(|seat| self.side(seat)) else {
+            return;
+        };
+        let (wide, arrow) = (card::HAND.0, Arrow::GOLD.short());
+        let upper = far.y.max(left.y + RIM) + arrow.head;
+        let lower = left.y + RIM + card::HAND.1 - arrow.head;
+        let ends = |from: i32, to: i32, y: i32| [Point::new(from, y), Point::new(to, y)];
+        let ways = [
+            ends(left.x + wide + RIM, far.x - RIM, upper),
+            ends(far.x + wide + RIM, right.x - RIM, upper),
+            ends(right.x - RIM, left.x + wide + RIM, lower),
+        ];
+        for [from, to] in ways {
+            match side {
+                Side::Left => arrow.draw(canvas, from, to),
+                Side::Right => arrow.draw(canvas, to, from),
+            }
+        }
+    }
+
+    /// Where the hand of a seat lies, by its number.
+    fn side(&self, seat: u8) -> Option<Point> {
+        Seat::new(seat).and_then(|seat| self.hand(seat))
     }
 }

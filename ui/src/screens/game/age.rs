@@ -300,7 +300,10 @@ impl View for AgeEnd {
         for seat in game.seats() {
             draw_border(game, report, seat, &place, &layout, canvas);
         }
-        draw_caption(model, &place, canvas);
+        // The hand of a player at the far side lies there.
+        if game.table().free_city || self.forecast || !table.between_ages() {
+            draw_caption(model, &place, canvas);
+        }
         self.draw_cities(model, report, &place, canvas);
         self.draw_sums(model, report, strip, canvas);
     }
@@ -324,7 +327,7 @@ fn draw_caption(model: &Model, place: &Triangle, canvas: &mut Canvas) {
 
 /// What the next age begins with: the hands that are dealt, and who holds the Free City card (T2).
 fn draw_next(layout: &Layout, place: &Triangle, table: &GameTable, canvas: &mut Canvas) {
-    place.deal(canvas, layout, table.hand(), backs(table));
+    place.deal(canvas, layout, table, backs(table));
     if let Some(holder) = table.game().holder() {
         let wonder = Badge::of(table, Seat::FREE_CITY).wonder;
         let mut at = place.free_card(holder);

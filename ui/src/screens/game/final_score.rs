@@ -8,9 +8,12 @@ use crate::screens::{Act, Demand, Go, NewGame, Parts, Qr, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::texts::sheet::{Source, line_text, winner_text};
+use crate::texts::sheet::{Source, line_text, player_name, winner_text};
+use crate::texts::text::Sentence;
 use crate::{Canvas, Text};
+use wonders_core::pad::Sheet;
 use wonders_core::{Category, Expansion};
+use wonders_tabletop::players;
 
 /// What is chosen, and whether the numbers are shown instead of the bars.
 #[derive(Clone, Debug, Default)]
@@ -111,7 +114,7 @@ impl View for FinalScore {
             Spot::Qr | Spot::Again => Text::DoOpen,
             Spot::Done => Text::DoClose,
         };
-        let title = winner_text(model, &sheet);
+        let title = title(model, &sheet);
         let shown = Shown {
             model,
             sheet: &sheet,
@@ -131,4 +134,19 @@ impl View for FinalScore {
             draw_bars(&shown, canvas);
         }
     }
+}
+
+/// Who wins; of three players two may share the victory, and are named where there is room.
+fn title(model: &Model, sheet: &Sheet) -> Sentence {
+    let (table, ranking) = (sheet.table(), sheet.ranking());
+    let mut winners = table.seats().filter(|&seat| ranking.wins(seat));
+    let two = (winners.next(), winners.next(), winners.next());
+    let (Some(first), Some(second), None) = two else {
+        return winner_text(model, sheet);
+    };
+    if players(table) == 2 || model.layout().is_narrow() {
+        return winner_text(model, sheet);
+    }
+    let [first, second] = [first, second].map(|seat| player_name(model, sheet, seat));
+    model.tell(Text::TeamWins, &[&first, &second])
 }

@@ -117,14 +117,13 @@ impl View for Salvage {
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         let table = model.table();
-        let free = self.seat == Seat::FREE_CITY;
         let decider = decider(model, self.seat);
         Frame {
             badge: table.map(|table| Badge::of(table, self.seat)),
             title: model.say(Text::SalvageTitle),
-            status: match free {
-                true => &decider,
-                false => model.say(Text::SalvagePile),
+            status: match decider.is_empty() {
+                false => &decider,
+                true => model.say(Text::SalvagePile),
             },
             keys: self.keys(model),
             aside: page_room(&model.layout()),

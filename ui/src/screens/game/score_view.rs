@@ -6,6 +6,7 @@ use crate::graphics::look::{
     Badge, BadgeSize, Bar, Scale, Segment, digits, field, laurel, number_text,
 };
 use crate::graphics::widget::{middle, name_in, shorten};
+use crate::screens::history::standings::order;
 use crate::shell::model::Model;
 use crate::texts::sheet::line_look;
 use crate::texts::text::{Sentence, fill};
@@ -26,16 +27,21 @@ pub(super) struct Shown<'a> {
     pub cursor: usize,
 }
 
-/// The players first, the Free City last.
-const ORDER: [u8; 3] = [1, 2, 0];
+/// The cities of a game.
+const CITIES: usize = 3;
 
 impl Shown<'_> {
     fn points(&self, seat: Seat, category: Category) -> i32 {
         self.sheet.points(seat, category.into()).into()
     }
 
+    /// By place, who has won first; the Free City last.
     fn seats(&self) -> impl Iterator<Item = Seat> {
-        ORDER.into_iter().filter_map(Seat::new)
+        order(self.sheet).into_iter()
+    }
+
+    fn is_free(&self, seat: Seat) -> bool {
+        self.sheet.table().is_free_city(seat)
     }
 
     fn category(&self) -> Option<Category> {
@@ -53,11 +59,13 @@ impl Shown<'_> {
         match self.category().filter(|_| small && !table) {
             None => fill("{0}", &[&name]),
             Some(category) => {
-                let [a, b, c] = ORDER.map(|seat| {
-                    let seat = Seat::new(seat).unwrap_or(Seat::FREE_CITY);
-                    number_text(self.points(seat, category))
-                });
-                fill("{0}  {1} : {2} : {3}", &[&name, &a, &b, &c])
+                let mut line = fill("{0}", &[&name]);
+                for (i, seat) in self.seats().enumerate() {
+                    let gap = if i == 0 { "  " } else { " : " };
+                    let _ = line.push_str(gap);
+                    let _ = line.push_str(&number_text(self.points(seat, category)));
+                }
+                line
             }
         }
     }
@@ -65,7 +73,7 @@ impl Shown<'_> {
     /// The ink of a sum: gold for who wins.
     fn ink(&self, seat: Seat) -> Ink {
         match seat {
-            Seat::FREE_CITY => Ink::DIM,
+            _ if self.is_free(seat) => Ink::DIM,
             _ if self.sheet.ranking().wins(seat) => Ink::GOLD,
             _ => Ink::WHITE,
         }
@@ -99,7 +107,7 @@ fn signs_height(layout: &Layout) -> i32 {
 fn row(layout: &Layout, number: usize) -> Row {
     let (_, all) = layout.list().split_bottom(signs_height(layout));
     let (all, _) = all.split_top(all.height().min(6 * layout.row));
-    let place = all.row(number, ORDER.len(), 0).inset_by(layout.margin, 0);
+    let place = all.row(number, CITIES, 0).inset_by(layout.margin, 0);
     let (sum, rest) = place.split_right(digits(layout).width("88") + layout.margin);
     let low = layout.is_low();
     let size = match low || layout.is_narrow() {
@@ -151,8 +159,8 @@ pub(super) fn draw_bars(shown: &Shown, canvas: &mut Canvas) {
         let lit = shown.category().map(|category| category as usize);
         let bar = Bar {
             segments: &segments,
-            lit: lit.filter(|_| seat != Seat::FREE_CITY),
-            thin: seat == Seat::FREE_CITY,
+            lit: lit.filter(|_| !shown.is_free(seat)),
+            thin: shown.is_free(seat),
             full,
             grown: shown.model.moved(),
         };
@@ -220,9 +228,9 @@ fn draw_beside(
         canvas,
     );
     let sum = number_text(shown.sheet.total(seat).into());
-    let font = match seat {
-        Seat::FREE_CITY => layout.name,
-        _ => digits(layout),
+    let font = match shown.is_free(seat) {
+        true => layout.name,
+        false => digits(layout),
     };
     let at = Point::new(row.sum.right() - font.width(&sum), middle(row.sum, font));
     canvas.draw(Label::new(
@@ -235,10 +243,9 @@ fn draw_beside(
 /// The name with the winner's laurel, and the points of the chosen category.
 fn draw_name(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
     let font = layout.small;
-    let ink = if seat == Seat::FREE_CITY {
-        Ink::DIM
-    } else {
-        Ink::WHITE
+    let ink = match shown.is_free(seat) {
+        true => Ink::DIM,
+        false => Ink::WHITE,
     };
     let (points, name) = place.split_right(ICON + 4 + font.width("−88"));
     let baseline = place.bottom() - 6;
@@ -350,11 +357,13 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
 
 /// The right edge of a city's column: the names of the categories take half, the Free City's points
 /// the least.
-fn column(layout: &Layout, number: usize) -> i32 {
+fn column(shown: &Shown, layout: &Layout, number: usize) -> i32 {
     let body = layout.body.inset_by(layout.margin, 0);
-    let ends = match layout.is_narrow() {
-        true => [61, 82, 97],
-        false => [51, 82, 98],
+    let ends = match (shown.sheet.table().free_city, layout.is_narrow()) {
+        (true, true) => [61, 82, 97],
+        (true, false) => [51, 82, 98],
+        (false, true) => [57, 78, 99],
+        (false, false) => [51, 75, 99],
     };
     body.left() + body.width() * ends[number.min(2)] / 100
 }
@@ -380,10 +389,11 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
         return top + high + 1;
     };
     for (i, seat) in shown.seats().enumerate() {
-        let free = seat == Seat::FREE_CITY;
-        let font = if free { layout.name } else { digits(layout) };
+        // Three large numbers have no room beside their badges where there are few columns.
+        let small = shown.is_free(seat) || layout.is_low() && !shown.sheet.table().free_city;
+        let font = if small { layout.name } else { digits(layout) };
         let text = number_text(shown.sheet.total(seat).into());
-        let x = column(layout, i) - font.width(&text);
+        let x = column(shown, layout, i) - font.width(&text);
         let badge = Badge::of(table, seat);
         let edge = BadgeSize::Small.edge();
         let (at, baseline) = match stacked {
@@ -447,7 +457,7 @@ fn draw_line(
     draw_sign(spot, area(x + 5, y + 2, 22, high - 4), canvas);
     let label = shown.model.say(spot.text());
     let room = match category {
-        Some(_) => column(layout, 0) - x - 56,
+        Some(_) => column(shown, layout, 0) - x - 56,
         None => place.size.width as i32 - 40,
     };
     let at = Point::new(x + 32, baseline);
@@ -461,12 +471,12 @@ fn draw_line(
         let Some(category) = category else { break };
         let points = shown.points(seat, category);
         let text = number_text(points);
-        let ink = match (points, seat) {
-            (..0, _) => Ink::BAD,
-            (_, Seat::FREE_CITY) => Ink::DIM,
+        let ink = match points {
+            ..0 => Ink::BAD,
+            _ if shown.is_free(seat) => Ink::DIM,
             _ => Ink::WHITE,
         };
-        let at = Point::new(column(layout, i) - font.width(&text), baseline);
+        let at = Point::new(column(shown, layout, i) - font.width(&text), baseline);
         canvas.draw(Label::new(&text, at, Letters::new(font, ink, paper)));
     }
 }

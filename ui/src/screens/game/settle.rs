@@ -10,7 +10,7 @@ use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::fill;
 use crate::{Canvas, Text};
-use wonders_core::{Event, Phase, Seat};
+use wonders_core::{Event, Phase, Seat, Side};
 use wonders_tabletop::GameTable;
 
 /// Going on, the coins of each city, the ledger.
@@ -81,7 +81,7 @@ impl View for Settle {
             }
             Spot::Ledger => (Text::DoOpen, model.tell(Text::Ledger, &[])),
             Spot::Next if ends_age(table) => (Text::Done, model.tell(Text::SettleLeft, &[])),
-            Spot::Next => (Text::Done, model.tell(Text::SwapPiles, &[])),
+            Spot::Next => (Text::Done, model.tell(next_hands(table), &[])),
         };
         let (age, turn) = last_turn(table);
         let keys = KeyMap::LIST.doing(model.say(word));
@@ -110,4 +110,14 @@ pub(super) fn last_turn(table: &GameTable) -> (u8, u8) {
 /// Whether the cards left over go away instead of changing hands.
 pub(super) fn ends_age(table: &GameTable) -> bool {
     table.game().phase() == Phase::Over || table.between_ages()
+}
+
+/// What happens to the hands: two players swap their piles (T7), three pass theirs on (B4).
+fn next_hands(table: &GameTable) -> Text {
+    let game = table.game();
+    match (game.table().free_city, game.age().passes()) {
+        (true, _) => Text::SwapPiles,
+        (false, Side::Left) => Text::PassLeft,
+        (false, Side::Right) => Text::PassRight,
+    }
 }

@@ -15,7 +15,7 @@ use crate::texts::text::fill;
 use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Part, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
-use wonders_core::{Action, Event, Seat};
+use wonders_core::{Action, Event, Seat, Side};
 use wonders_tabletop::GameTable;
 use wonders_tabletop::Transfer;
 
@@ -301,8 +301,8 @@ fn draw_payment(
     lane.draw_coin(canvas, Scale::Small, transfer.coins, part);
 }
 
-/// What the players do next: piles change places and the Free City card its holder; or what is left
-/// of the age goes away.
+/// What the players do next: piles change places and the Free City card its holder, or hands go round;
+/// or what is left of the age goes away.
 fn draw_strip(shown: &Shown, strip: Rectangle, canvas: &mut Canvas) {
     canvas.part(&Part::row(strip, 0, shown.spot == Spot::Next));
     canvas.fill(strip, Ink::PANEL);
@@ -310,6 +310,8 @@ fn draw_strip(shown: &Shown, strip: Rectangle, canvas: &mut Canvas) {
     let middle = strip.middle() + Point::new(0, 1);
     if ends_age(shown.table) {
         draw_leftover(shown, middle - Point::new(LEFTOVER / 2, 0), canvas);
+    } else if !shown.table.game().table().free_city {
+        draw_pass(shown, middle - Point::new(PASS / 2, 0), canvas);
     } else {
         draw_swap(shown, middle - Point::new(SWAP / 2, 0), canvas);
     }
@@ -318,8 +320,34 @@ fn draw_strip(shown: &Shown, strip: Rectangle, canvas: &mut Canvas) {
 /// How wide the pictures of what comes next are.
 const SWAP: i32 = 192;
 const LEFTOVER: i32 = 180;
+const PASS: i32 = 3 * PASSED + BADGE.edge();
 const BADGE: BadgeSize = BadgeSize::Small;
 const HALF: i32 = BADGE.edge() / 2;
+/// From a city to the one that gets its hand: its badge, a card, an arrow.
+const PASSED: i32 = BADGE.edge() + 3 + CARD + 3 + ARROW + 3;
+const CARD: i32 = 14;
+const ARROW: i32 = 14;
+
+/// Whose hand goes to whom, all the way round: the left city first where hands go to the left.
+fn draw_pass(shown: &Shown, Point { x, y }: Point, canvas: &mut Canvas) {
+    let (table, ink) = (shown.table, backs(shown.table));
+    let ring = match table.game().age().passes() {
+        Side::Left => [2, 0, 1, 2],
+        Side::Right => [1, 0, 2, 1],
+    };
+    let mut pen = x;
+    for (i, seat) in ring.into_iter().filter_map(Seat::new).enumerate() {
+        if i > 0 {
+            card::back(canvas, area(pen, y - 10, CARD, 20), ink);
+            let from = Point::new(pen + CARD + 3, y);
+            let to = from + Point::new(ARROW, 0);
+            Arrow::GOLD.short().draw(canvas, from, to);
+            pen = to.x + 3;
+        }
+        let at = Point::new(pen, y - HALF);
+        pen = Badge::of(table, seat).draw(canvas, at, BADGE) + 3;
+    }
+}
 
 fn draw_swap(shown: &Shown, Point { x, y }: Point, canvas: &mut Canvas) {
     let (table, ink) = (shown.table, backs(shown.table));

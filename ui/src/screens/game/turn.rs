@@ -1,20 +1,20 @@
 //! The hub: the table seen from above, what is to be done now, and where to look.
 
+use super::task::{about, line_font, sentence, signs};
 use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::look::{
-    Arrow, Badge, BadgeSize, Pictogram, Plaque, Scale, Stronger, Triangle, card, conflict, pips,
+    Badge, BadgeSize, Plaque, Scale, Stronger, Triangle, card, conflict, pips,
 };
-use crate::graphics::widget::{Frame, List, fits, name_in};
+use crate::graphics::widget::{Frame, List, name_in};
 use crate::screens::{
     Act, AgeEnd, CityScreen, Ledger, PlayEntry, Screen, Step, View, Which, wonder_side_text,
 };
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Font, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
-use heapless::Vec;
-use wonders_core::{Action, CardId, City, Phase, Seat, Side};
+use wonders_core::{Action, City, Phase, Seat, Side};
 use wonders_tabletop::GameTable;
 
 /// What is to be done, the cities, the conflicts, the ledger; the first is what A goes on with.
@@ -28,9 +28,6 @@ const CITIES: usize = 3;
 const FORECAST: usize = CITIES + 1;
 const LEDGER: usize = FORECAST + 1;
 const ROWS: usize = LEDGER + 1;
-
-/// The pictograms of a turn.
-type Signs = Vec<Pictogram, 4>;
 
 impl Turn {
     fn select(&self, model: &Model) -> Step {
@@ -70,7 +67,7 @@ impl Turn {
                 }
                 about(model, seat, room, |name| {
                     // Its badge says so; in some languages both would be too long.
-                    match small && seat == Seat::FREE_CITY {
+                    match small && table.game().is_free_city(seat) {
                         true => fill("{0}", &[&city.as_str()]),
                         false => model.tell(Text::About, &[&name, &city.as_str()]),
                     }
@@ -136,7 +133,10 @@ impl Turn {
             card::free_city(canvas, place.free_card(holder), wonder);
         }
         if game.turn() > 1 && !table.turn_begun() && game.phase() == Phase::Plays {
-            swap(place, canvas);
+            match game.table().free_city {
+                true => place.swap(canvas),
+                false => place.pass(canvas, game.age().passes()),
+            }
         }
         for seat in game.seats() {
             let Some(at) = place.hand(seat) else { continue };
@@ -370,17 +370,6 @@ fn centred(canvas: &mut Canvas, place: Rectangle, icon: Icon) {
     canvas.draw(icon.sized(edge, place.top_left + at));
 }
 
-/// The players change piles: arrows there and back between their hands.
-fn swap(place: &Triangle, canvas: &mut Canvas) {
-    let hands = [1, 2].map(|seat| Seat::new(seat).and_then(|seat| place.hand(seat)));
-    if let [Some(right), Some(left)] = hands {
-        let middle = place.card().height as i32 / 2;
-        let (from, to, y) = (left.x + card::HAND.0 + 8, right.x - 8, left.y + middle);
-        Arrow::GOLD.draw(canvas, Point::new(from, y - 5), Point::new(to, y - 5));
-        Arrow::GOLD.draw(canvas, Point::new(to, y + 8), Point::new(from, y + 8));
-    }
-}
-
 /// A city's name below its plaque, where it has no room in it.
 pub(super) fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
@@ -396,101 +385,6 @@ pub(super) fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &m
     let x = x.max(layout.body.top_left.x + 1);
     let (at, inks) = (Point::new(x, y), (Ink::WHITE, Ink::NIGHT));
     name_in(canvas, font, (at, room), inks, &name);
-}
-
-/// What is to be done, as pictograms: what was played has its tick.
-fn signs(table: &GameTable, narrow: bool) -> Signs {
-    let game = table.game();
-    let mut out = Signs::new();
-    let (Some(holder), Some(other)) = (game.holder(), table.other()) else {
-        return out;
-    };
-    let mut put = |sign| {
-        // Four at most: one for each city and one before them.
-        let _ = out.push(sign);
-    };
-    if table.is_over() {
-        return out;
-    }
-    let badge = |seat| Badge::of(table, seat);
-    if !table.turn_begun() && game.phase() == Phase::Plays {
-        put(Pictogram::Draw);
-        if narrow {
-            put(Pictogram::Deal(badge(holder), badge(Seat::FREE_CITY)));
-        } else {
-            put(Pictogram::Give(badge(holder)));
-            put(Pictogram::Give(badge(Seat::FREE_CITY)));
-        }
-        put(Pictogram::Give(badge(other)));
-        return out;
-    }
-    for seat in [Seat::FREE_CITY, holder, other] {
-        let badge: Badge = badge(seat);
-        put(match game.play(seat) {
-            Some(play) => Pictogram::Played(built(play.action), badge),
-            None => Pictogram::Give(badge),
-        });
-    }
-    out
-}
-
-const fn built(action: Action) -> Option<CardId> {
-    match action {
-        Action::Build { card, .. } => Some(card),
-        Action::Stage { .. } | Action::Discard { .. } => None,
-    }
-}
-
-/// Who does what now, in one short line.
-fn sentence(model: &Model, table: &GameTable, room: i32) -> Sentence {
-    let game = table.game();
-    let Some(holder) = game.holder() else {
-        return Sentence::new();
-    };
-    let of = |seat, text: &str| {
-        about(model, seat, room, |name| {
-            model.tell(Text::About, &[&name, &text])
-        })
-    };
-    match game.phase() {
-        Phase::Seventh(seat) => return of(seat, model.last_card()),
-        Phase::Salvage(seat) => return of(seat, model.say(Text::SalvageTitle)),
-        Phase::Losses => return model.tell(Text::LossesNow, &[]),
-        Phase::Over => return model.tell(Text::FinalTitle, &[]),
-        Phase::Plays => {}
-    }
-    if let Some(next) = table.next_seat().filter(|_| table.turn_begun()) {
-        return about(model, next, room, |name| {
-            model.tell(Text::PlaysNext, &[&name])
-        });
-    }
-    let whole = model.tell(Text::PicksTwo, &[&model.city_name(holder)]);
-    if !model.layout().is_low() && fits(line_font(model), &whole, room) {
-        return whole;
-    }
-    about(model, holder, room, |name| {
-        model.tell(Text::PicksShort, &[&name])
-    })
-}
-
-/// The letters of the line.
-fn line_font(model: &Model) -> &'static Font {
-    let layout = model.layout();
-    match layout.is_narrow() {
-        false if layout.glass.is_touched() => layout.name,
-        false => layout.text,
-        true => layout.small,
-    }
-}
-
-/// A line about a city in so much room: its name gives way.
-fn about(model: &Model, seat: Seat, room: i32, say: impl Fn(&str) -> Sentence) -> Sentence {
-    let font = line_font(model);
-    let whole = say(model.city_name(seat));
-    if fits(font, &whole, room) {
-        return whole;
-    }
-    say(&model.name_for(seat, font, room - font.width(&say(""))))
 }
 
 /// A card's name, stage, or discard.

@@ -153,7 +153,7 @@ impl View for Standings {
 }
 
 /// The seats by place, the Free City last.
-pub(super) fn order(sheet: &Sheet) -> Vec<Seat, MAX_SEATS> {
+pub(crate) fn order(sheet: &Sheet) -> Vec<Seat, MAX_SEATS> {
     let ranking = sheet.ranking();
     let mut order: Vec<Seat, MAX_SEATS> = sheet.table().seats().collect();
     order.sort_unstable_by_key(|&seat| (ranking.of(seat).place.wrapping_sub(1), seat));

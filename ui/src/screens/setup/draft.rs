@@ -2,40 +2,73 @@
 
 use crate::Text;
 use crate::shell::model::Model;
-use wonders_core::{Catalogue, Edition, Expansion, Face, Setup, Table, Wonder, WonderSideId};
-use wonders_tabletop::{GameTable, Name, put_name};
+use heapless::Vec;
+use wonders_core::{
+    Catalogue, Edition, Expansion, Expansions, Face, Seat, Setup, Table, Wonder, WonderSideId,
+};
+use wonders_tabletop::{GameTable, Name, players, put_name};
 
-/// Names, wonders, box and expansion; the seats are the Free City and clockwise the two players.
+/// Names, wonders, box and expansion; the seats are the Free City and clockwise the two players, or
+/// three players.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
-    pub names: [Name; 2],
+    /// In the order of the players' seats.
+    pub names: Vec<Name, 3>,
     pub wonders: [WonderSideId; 3],
-    /// What is played: the box, with Cities or without.
+    /// What is played: the box, with Cities or without, and by how many.
     pub rules: Table,
 }
 
 impl Draft {
-    /// The last players with the box and the expansion of the game that is on the table, else the
-    /// box of the last one; wonders drawn at random.
+    /// The last players, as many as at the game that is on the table, with its box and expansion;
+    /// else two with the box of the last one; wonders drawn at random.
     pub fn new(model: &Model) -> Self {
-        let name = |player: usize| {
-            let kept = model.tabletop.names().all().get(player).cloned();
-            kept.unwrap_or_else(|| {
-                let text = model.tell(Text::Player, &[&(player + 1)]);
-                Name::try_from(text.as_str()).unwrap_or_default()
-            })
-        };
         let side = WonderSideId::new(Wonder::Gizah, Face::A);
         let mut draft = Self {
-            names: [name(0), name(1)],
+            names: Vec::new(),
             wonders: [side; 3],
             rules: match model.table() {
                 Some(table) => table.game().table(),
                 None => Table::two_players().of(model.settings.edition),
             },
         };
+        draft.fill_names(model);
         draft.draw(model.dice());
         draft
+    }
+
+    /// As many names as there are players: for a new one that of an earlier game, else a number.
+    fn fill_names(&mut self, model: &Model) {
+        self.names.truncate(players(self.rules));
+        while self.names.len() < players(self.rules) {
+            let number = self.names.len() + 1;
+            let numbered = [number, 1, 2, 3].map(|number| {
+                let text = model.tell(Text::Player, &[&number]);
+                Name::try_from(text.as_str()).unwrap_or_default()
+            });
+            let mut names = model.tabletop.names().all().iter().chain(&numbered);
+            let free = names.find(|name| !self.names.contains(name));
+            let name = free.cloned().unwrap_or_default();
+            if self.names.push(name).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The name of the player at a seat; none for the Free City.
+    pub fn name(&self, seat: Seat) -> Option<&Name> {
+        let player = seat.index().checked_sub(self.first_seat());
+        player.and_then(|player| self.names.get(player))
+    }
+
+    /// The seat of a player.
+    pub fn seat(&self, player: usize) -> Option<Seat> {
+        Seat::new((player + self.first_seat()) as u8)
+    }
+
+    /// The first player's seat: the Free City's comes before it.
+    fn first_seat(&self) -> usize {
+        usize::from(self.rules.free_city)
     }
 
     /// Draws three different wonders and their sides. The moment of the key press is the dice.
@@ -84,11 +117,18 @@ impl Draft {
 
     /// The other box; the second goes without Cities (E1).
     pub fn toggle_edition(&mut self, seed: u64) {
-        self.rules = match self.rules.edition {
-            Edition::First => Table::two_players().of(Edition::Second),
-            _ => Table::two_players(),
+        self.rules.expansions = Expansions::NONE;
+        self.rules.edition = match self.rules.edition {
+            Edition::First => Edition::Second,
+            _ => Edition::First,
         };
         self.draw_missing(seed);
+    }
+
+    /// Two players and the Free City, or three players; box, expansion and wonders stay.
+    pub fn toggle_players(&mut self, model: &Model) {
+        self.rules.free_city = !self.rules.free_city;
+        self.fill_names(model);
     }
 
     /// Wonders that are no longer there are drawn again.

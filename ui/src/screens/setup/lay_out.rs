@@ -58,14 +58,16 @@ impl View for LayOut {
 
 /// What the picture does not tell.
 fn line(model: &Model, table: &GameTable) -> Sentence {
-    match table.game().table().edition {
+    let rules = table.game().table();
+    match rules.edition {
+        _ if !rules.free_city => model.tell(Text::LayoutHands, &[]),
         Edition::First => model.tell(Text::LayoutBetween, &[]),
         _ => model.tell(Text::LayoutOurs, &[]),
     }
 }
 
-/// Wonders with their coins, the hands, the Frontier card with the deck between the players, and
-/// the Free City card at its first holder.
+/// Wonders with their coins, and the hands; for two the Frontier card with the deck between the
+/// players, and the Free City card at its first holder.
 fn draw_table(model: &Model, table: &GameTable, canvas: &mut Canvas) {
     let (layout, game) = (model.layout(), table.game());
     let (picture, boxes) = layout.above(match (layout.is_low(), layout.is_narrow()) {
@@ -75,7 +77,6 @@ fn draw_table(model: &Model, table: &GameTable, canvas: &mut Canvas) {
     });
     let place = Triangle::new(&layout, picture);
     place.roads(canvas);
-    let wonder = Badge::of(table, Seat::FREE_CITY).wonder;
     for seat in game.seats() {
         let city = game.city(seat);
         let plaque = Plaque {
@@ -89,11 +90,12 @@ fn draw_table(model: &Model, table: &GameTable, canvas: &mut Canvas) {
         };
         plaque.draw(canvas, &layout, place.plaque(seat));
     }
-    place.deal(canvas, &layout, table.hand(), Ink::UMBER);
+    place.deal(canvas, &layout, table, Ink::UMBER);
     if let Some(holder) = game.holder() {
+        let wonder = Badge::of(table, Seat::FREE_CITY).wonder;
         card::free_city(canvas, place.free_card(holder), wonder);
+        draw_frontier(&layout, &place, table.hand(), canvas);
     }
-    draw_frontier(&layout, &place, table.hand(), canvas);
     draw_boxes(model, table, boxes, canvas);
 }
 
@@ -193,17 +195,20 @@ fn draw_words(model: &Model, table: &GameTable, canvas: &mut Canvas) {
     let layout = model.layout();
     let rules = table.game().table();
     let mut text = Speech::new();
-    join(&mut text, &model.tell(Text::LayoutText, &[&table.hand()]));
+    let cards = match rules.free_city {
+        true => Text::LayoutText,
+        false => Text::LayoutThree,
+    };
+    join(&mut text, &model.tell(cards, &[&table.hand()]));
     if rules.has(Expansion::Cities) {
         join(&mut text, model.say(Text::LayoutBlack));
     }
-    let first = table
-        .game()
-        .holder()
-        .map_or("", |seat| model.city_name(seat));
-    join(&mut text, &model.tell(Text::LayoutCoins, &[&first]));
+    if let Some(first) = table.game().holder() {
+        let name = model.city_name(first);
+        join(&mut text, &model.tell(Text::LayoutCoins, &[&name]));
+    }
     // The small glass has no room for it, and says it on the page before.
-    if rules.edition != Edition::First && !layout.is_low() {
+    if rules.free_city && rules.edition != Edition::First && !layout.is_low() {
         join(&mut text, model.say(Text::LayoutVariant));
     }
     let place = layout.body.inset_by(layout.margin, 2);

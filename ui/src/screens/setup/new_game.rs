@@ -1,8 +1,10 @@
-//! Setting up a game: names, wonders, edition, expansion.
+//! Setting up a game: names, wonders, how many play, edition, expansion.
 
 use super::draft::Draft;
 use crate::graphics::geometry::{Align, Geometry, area};
-use crate::graphics::look::{Badge, Plaque, Scale, Triangle, card, card::resource_icon, ground};
+use crate::graphics::look::{
+    Badge, Plaque, Scale, Style, Triangle, card, card::resource_icon, ground,
+};
 use crate::graphics::widget::{Frame, List, middle};
 use crate::screens::{Act, Go, LayOut, NamePick, Reply, Step, Trouble, View, WonderPick};
 use crate::shell::command::Command;
@@ -14,6 +16,7 @@ use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
 };
+use heapless::Vec;
 use wonders_core::{Edition, Expansion, Face, Seat, WonderSideId};
 
 /// What is set up, and which row is chosen.
@@ -28,24 +31,15 @@ enum Row {
     Begin,
     Name(usize),
     Wonder(usize),
+    Players,
     Points,
     Random,
     Edition,
     Cities,
 }
 
-const ROWS: [Row; 10] = [
-    Row::Begin,
-    Row::Name(0),
-    Row::Name(1),
-    Row::Wonder(0),
-    Row::Wonder(1),
-    Row::Wonder(2),
-    Row::Points,
-    Row::Random,
-    Row::Edition,
-    Row::Cities,
-];
+/// A name for each of three players at most, as many wonders, and six more.
+type Rows = Vec<Row, 12>;
 
 impl NewGame {
     pub fn new(model: &Model) -> Self {
@@ -55,8 +49,29 @@ impl NewGame {
         }
     }
 
+    /// What can be gone to, in order.
+    fn rows(&self) -> Rows {
+        let names = (0..self.draft.names.len()).map(Row::Name);
+        let wonders = (0..self.draft.wonders.len()).map(Row::Wonder);
+        let begin = core::iter::once(Row::Begin);
+        let rest = [
+            Row::Players,
+            Row::Points,
+            Row::Random,
+            Row::Edition,
+            Row::Cities,
+        ];
+        begin.chain(names).chain(wonders).chain(rest).collect()
+    }
+
     fn row(&self) -> Row {
-        ROWS.get(self.list.cursor()).copied().unwrap_or(Row::Begin)
+        let rows = self.rows();
+        rows.get(self.list.cursor()).copied().unwrap_or(Row::Begin)
+    }
+
+    /// Where the cursor stands on a row.
+    fn number(&self, row: Row) -> usize {
+        self.rows().iter().position(|&of| of == row).unwrap_or(0)
     }
 }
 
@@ -75,10 +90,10 @@ impl View for NewGame {
                     .then(Go::Replace(LayOut::default().into()));
             }
             (Act::Select, Row::Name(player)) => {
-                return Step::push(NamePick::new(player, Some(place(player))));
+                return Step::push(NamePick::new(player, Some(self.place(player))));
             }
             (Act::Select, Row::Wonder(seat)) => {
-                let player = seat.checked_sub(1).and_then(|at| self.draft.names.get(at));
+                let player = Seat::new(seat as u8).and_then(|seat| self.draft.name(seat));
                 let now = self.draft.wonders.get(seat).copied();
                 let pick = WonderPick::new(player.cloned(), self.draft.rules, now);
                 return Step::push(pick);
@@ -88,11 +103,18 @@ impl View for NewGame {
                 set.points = !set.points;
                 return Step::act(Command::Settings(set));
             }
+            (Act::Select, Row::Players) => {
+                self.draft.toggle_players(model);
+                self.list.go(self.number(Row::Players));
+            }
             (Act::Select, Row::Random) => self.draft.draw(model.dice()),
             (Act::Select, Row::Edition) => self.draft.toggle_edition(model.dice()),
             (Act::Select, Row::Cities) => self.draft.toggle_cities(model.dice()),
             (Act::Back, _) => return Step::POP,
-            _ => return self.list.walk(act, ROWS.len(), model.layout().rows()),
+            _ => {
+                let count = self.rows().len();
+                return self.list.walk(act, count, model.layout().rows());
+            }
         }
         self.keep()
     }
@@ -111,7 +133,7 @@ impl View for NewGame {
         let hold = self.row() == Row::Begin && model.table().is_some();
         let word = match self.row() {
             Row::Begin if hold => Text::DoHold,
-            Row::Begin => Text::Begin,
+            Row::Begin => Text::DoNext,
             _ => Text::DoChange,
         };
         KeyMap::hold(hold).doing(model.say(word))
@@ -131,7 +153,7 @@ impl View for NewGame {
         let place = Triangle::new(&layout, picture);
         place.roads(canvas);
         for (seat, wonder) in seats().zip(self.draft.wonders) {
-            if seat == Seat::FREE_CITY {
+            if self.draft.rules.is_free_city(seat) {
                 let holder = Seat::new(1).unwrap_or(seat);
                 card::free_city(canvas, place.free_card(holder), wonder.wonder());
             }
@@ -153,24 +175,31 @@ impl NewGame {
     /// The seat that the cursor is at.
     fn seat(&self) -> Option<Seat> {
         match self.row() {
-            Row::Name(player) => Seat::new(player as u8 + 1),
+            Row::Name(player) => self.draft.seat(player),
             Row::Wonder(seat) => Seat::new(seat as u8),
-            Row::Begin | Row::Points | Row::Random | Row::Edition | Row::Cities => None,
+            Row::Begin | Row::Players | Row::Points | Row::Random | Row::Edition | Row::Cities => {
+                None
+            }
         }
     }
 
     fn name<'a>(&'a self, model: &'a Model, seat: Seat) -> &'a str {
-        let player = seat.index().checked_sub(1);
-        let name = player.and_then(|player| self.draft.names.get(player));
+        let name = self.draft.name(seat);
         name.map_or(model.say(Text::FreeCity), |name| name.as_str())
     }
 
     /// What the chosen thing is.
     fn line(&self, model: &Model) -> Sentence {
         match (self.row(), self.seat()) {
-            (Row::Name(player), Some(seat)) => {
-                let place = model.say(place(player));
-                model.tell(Text::About, &[&self.name(model, seat), &place])
+            (Row::Name(player), Some(_))
+                if self.draft.rules.free_city || model.layout().is_low() =>
+            {
+                model.tell(self.place(player), &[])
+            }
+            (Row::Name(_), Some(seat)) => {
+                let left = Seat::new((seat.index() as u8 + 1) % 3).unwrap_or(seat);
+                let names = [seat, left].map(|seat| self.name(model, seat));
+                model.tell(Text::LeftOf, &[&names[0], &names[1]])
             }
             (Row::Wonder(_), Some(seat)) => {
                 let side = self.draft.wonders.get(seat.index()).copied();
@@ -178,6 +207,9 @@ impl NewGame {
                 model.tell(Text::About, &[&self.name(model, seat), &side])
             }
             (Row::Begin, _) if model.table().is_some() => model.tell(Text::OtherGame, &[]),
+            (Row::Begin | Row::Players, _) if self.draft.rules.free_city => {
+                model.tell(Text::PlayTwo, &[])
+            }
             (Row::Points, _) => {
                 let word = match model.settings.points {
                     true => Text::Yes,
@@ -198,7 +230,16 @@ impl NewGame {
                 model.tell(Text::CitiesFirst, &[])
             }
             (Row::Cities, _) => model.tell(Text::WithCities, &[]),
-            _ => model.tell(Text::Begin, &[]),
+            _ => model.tell(Text::PlayThree, &[]),
+        }
+    }
+
+    /// Where a player of two sits, by when the Free City's card is theirs; three sit in a ring.
+    fn place(&self, player: usize) -> Text {
+        match player {
+            _ if !self.draft.rules.free_city => Text::PadClockwise,
+            0 => Text::PlayerFirst,
+            _ => Text::PlayerSecond,
         }
     }
 
@@ -210,7 +251,7 @@ impl NewGame {
         };
         let side = side.printed(self.draft.rules.edition);
         let plaque = Plaque {
-            badge: Badge::new(seat, side.wonder),
+            badge: Badge::new(self.draft.rules, seat, side.wonder),
             name: self.name(model, seat),
             coins: None,
             shields: None,
@@ -246,48 +287,43 @@ impl NewGame {
     /// A tap on a plaque is for its wonder, the next one for its player's name.
     fn part(&self, canvas: &mut Canvas, place: Rectangle, seat: Seat) {
         let wonder = Row::Wonder(seat.index());
-        let row = match seat.index().checked_sub(1) {
+        let mut players = 0..self.draft.names.len();
+        let player = players.find(|&player| self.draft.seat(player) == Some(seat));
+        let row = match player {
             Some(player) if self.row() == wonder => Row::Name(player),
             _ => wonder,
         };
-        canvas.part(&Part::row(place, number(row), self.row() == row));
+        canvas.part(&Part::row(place, self.number(row), self.row() == row));
     }
 
-    /// Points in play, draw at random, edition, Cities, begin: in one row where there are few lines,
-    /// in two, or each in its own where fingers choose.
+    /// How many play, edition, Cities, points in play, draw at random, begin: in one row where there
+    /// are few lines, in two or three, or each in its own where fingers choose.
     fn draw_options(&self, model: &Model, place: Rectangle, canvas: &mut Canvas) {
         let layout = model.layout();
         let options = [
-            Row::Points,
-            Row::Random,
+            Row::Players,
             Row::Edition,
             Row::Cities,
+            Row::Points,
+            Row::Random,
             Row::Begin,
         ];
         let place = place.inset(1);
-        let [upper, lower] = place.in_rows([1, 1], 1);
-        let places = if layout.is_low() {
-            place.in_columns([38, 24, 34, 69, 69], 1)
-        } else if layout.glass.is_touched() && layout.glass.is_upright() {
-            [0, 1, 2, 3, 4].map(|row| place.row(row, 5, layout.margin))
-        } else {
-            let signs = match (layout.is_narrow(), layout.glass.is_touched()) {
-                (true, _) => [42, 42, 126],
-                (_, true) => [1, 1, 1],
-                _ => [42, 135, 135],
-            };
-            let [points, random, edition] = upper.in_columns(signs, 2);
-            let [cities, begin] = lower.in_columns([1, 1], 2);
-            [points, random, edition, cities, begin]
+        let all = [0, 1, 2, 3, 4, 5];
+        let places = match options_shape(&layout) {
+            // The words of the last ones are the longest.
+            (6, 1) => place.in_columns([29, 28, 58, 34, 21, 62], 1),
+            (columns, rows) => all.map(|number| place.cell(number, columns, rows, 2)),
         };
         for (row, place) in options.into_iter().zip(places) {
-            canvas.part(&Part::row(place, number(row), self.row() == row));
+            canvas.part(&Part::row(place, self.number(row), self.row() == row));
             ground(canvas, place, self.row() == row);
             self.draw_option(model, row, place, canvas);
         }
     }
 
-    /// A sign and a word; where there is no room the die stands alone, and the edition is its number.
+    /// A sign and a word; where there is no room the die stands alone, and players and edition are
+    /// their numbers.
     fn draw_option(&self, model: &Model, row: Row, place: Rectangle, canvas: &mut Canvas) {
         let layout = model.layout();
         let chosen = self.row() == row;
@@ -296,10 +332,13 @@ impl NewGame {
         let sign = sign.place(Size::new_equal(ICON as u32), Align::Start, Align::Centre);
         let at = sign.top_left;
         let rules = self.draft.rules;
+        let players = self.draft.names.len() as u32;
         let text = match row {
+            Row::Players if layout.is_low() => fill("{0}", &[&players]),
+            Row::Players => model.count(Text::PlayersShort, players),
+            Row::Points | Row::Random if layout.is_low() => Sentence::new(),
             Row::Points if layout.glass.is_touched() => model.tell(Text::SetPoints, &[]),
-            Row::Points => Sentence::new(),
-            Row::Random if layout.is_narrow() => Sentence::new(),
+            Row::Points => model.tell(Text::HintPoints, &[]),
             Row::Random => model.tell(Text::RandomShort, &[]),
             Row::Edition if layout.is_low() => fill("{0}", &[&rules.edition.number()]),
             Row::Edition => model.tell(Text::EditionShort, &[&rules.edition.number()]),
@@ -307,11 +346,18 @@ impl NewGame {
             _ => model.tell(Text::Begin, &[]),
         };
         match row {
+            Row::Players => self.draw_players(sign, canvas),
             Row::Points => {
-                canvas.draw(Icon::Points.at(at));
-                let last = place
-                    .inset_by(6, 0)
-                    .place(sign.size, Align::End, Align::Centre);
+                // Where there are few lines the sign is the word.
+                let last = match layout.is_low() {
+                    true => place
+                        .inset_by(3, 0)
+                        .place(sign.size, Align::End, Align::Centre),
+                    false => sign,
+                };
+                if layout.is_low() {
+                    canvas.draw(Icon::Points.at(at));
+                }
                 draw_box(canvas, last.top_left, model.settings.points);
             }
             Row::Random => draw_die(canvas, at),
@@ -328,21 +374,35 @@ impl NewGame {
     }
 }
 
-/// The lines that the options want.
-fn options_height(layout: &Layout) -> i32 {
-    match (
-        layout.is_low(),
-        layout.glass.is_touched() && layout.glass.is_upright(),
-    ) {
-        (true, _) => 20,
-        (_, true) => 5 * layout.row,
-        _ => 2 * layout.row + 2,
+impl NewGame {
+    /// As many people as play, each in the ground of the own badge.
+    fn draw_players(&self, place: Rectangle, canvas: &mut Canvas) {
+        let count = self.draft.names.len();
+        let seats = (0..count).filter_map(|player| self.draft.seat(player));
+        for (i, seat) in seats.enumerate() {
+            let (paper, _) = Style::of(self.draft.rules, seat).inks();
+            let body = place.inset_by(0, 1).column(i, count, 2);
+            canvas.draw(CutBox::new(body, 1, paper));
+        }
     }
 }
 
-/// Where the cursor stands on a row.
-fn number(row: Row) -> usize {
-    ROWS.iter().position(|&of| of == row).unwrap_or(0)
+/// In how many columns and rows the options stand.
+fn options_shape(layout: &Layout) -> (usize, usize) {
+    match layout.glass.is_touched() && layout.glass.is_upright() {
+        _ if layout.is_low() => (6, 1),
+        true => (1, 6),
+        false if layout.is_narrow() => (2, 3),
+        false => (3, 2),
+    }
+}
+
+/// The lines that the options want.
+fn options_height(layout: &Layout) -> i32 {
+    match options_shape(layout) {
+        _ if layout.is_low() => 20,
+        (_, rows) => rows as i32 * layout.row + 2,
+    }
 }
 
 fn seats() -> impl Iterator<Item = Seat> {
@@ -370,14 +430,6 @@ const fn face_letter(face: Face) -> &'static str {
     match face {
         Face::A => "A",
         Face::B => "B",
-    }
-}
-
-/// Where a player sits.
-const fn place(player: usize) -> Text {
-    match player {
-        0 => Text::PlayerLeft,
-        _ => Text::PlayerRight,
     }
 }
 

@@ -34,6 +34,7 @@ texts! {
     DoMenu: "Menu";
     PicksShort: "{0} zvolí 2 karty";
     DrawsOne: "{0} si lízne";
+    PickOne: "Každý vybere kartu";
     DoCount: "Spočítat";
     DoNext: "Dál";
     DoUndo: "Vrátit";
@@ -206,8 +207,11 @@ texts! {
     Papyrus: "papyrus";
     OtherGame: "Nahradí rozehranou hru";
     Player: "Hráč {0}";
-    PlayerLeft: "Nalevo od nezávislého města";
-    PlayerRight: "Napravo od nezávislého města";
+    PlayerFirst: "Nezávislé město vede nejdřív";
+    PlayerSecond: "Nezávislé město vede potom";
+    LeftOf: "{0}, vlevo: {1}";
+    PlayTwo: "Dva a nezávislé město";
+    PlayThree: "Tři hráči";
     NewName: "Nové jméno";
     NameDone: "Hotovo";
     NameErase: "Smazat písmeno";
@@ -311,6 +315,7 @@ texts! {
     HoldForStages: "Podržte A: části";
     LayoutBetween: "Mezi vámi: karta hranic, hromádka";
     LayoutOurs: "Pro dva, 2. vydání: naše varianta";
+    LayoutHands: "I, III doleva, II doprava";
     LayoutMarked: "Karty";
     LayoutEachAge: "Na věk";
     LayoutVariant: "Druhé vydání nemá pravidla pro dva: tato varianta je naše, podle pravidel prvního.";
@@ -319,6 +324,7 @@ texts! {
     LayoutTitle: "Příprava";
     LayoutText: "Karty 3+ a 5 náhodných cechů. Každý hráč má {0} karet, {0} tvoří dobírací hromádku u karty hranic.";
     LayoutCoins: "Každé město má 3 mince. Kartu nezávislého města dostane {0}.";
+    LayoutThree: "Karty 3+ a 5 náhodných cechů. Každý hráč má {0} karet a 3 mince.";
     LayoutBlack: "Do každého věku 3 náhodné černé karty.";
     HistoryEmpty: "Zatím žádné dohrané hry";
     PadPlayers: "Počet hráčů";
@@ -416,6 +422,8 @@ texts! {
     AgainTitle: "Už to nejde";
     AgainText: "Po opravě už není možné: {0}. Zvolte, co se opravdu hrálo; další tahy zůstanou.";
     SwapPiles: "Vyměňte si hromádky";
+    PassLeft: "Karty podejte doleva";
+    PassRight: "Karty podejte doprava";
     HoldIt: "Držte, dokud se znak nevyplní";
     EraseText: "Všechny hry, jména a nastavení navždy zmizí. Pokud to opravdu chcete, podržte ještě jednou.";
     Erasing: "Mazání …";

@@ -34,6 +34,7 @@ texts! {
     DoMenu: "Menü";
     PicksShort: "{0} wählt zwei";
     DrawsOne: "{0} zieht eine";
+    PickOne: "Alle wählen eine Karte";
     DoCount: "Zählen";
     DoNext: "Weiter";
     DoUndo: "Rückgängig";
@@ -206,8 +207,11 @@ texts! {
     Papyrus: "Papyrus";
     OtherGame: "Ersetzt die laufende Partie";
     Player: "Spieler {0}";
-    PlayerLeft: "Links von der Freien Stadt";
-    PlayerRight: "Rechts von der Freien Stadt";
+    PlayerFirst: "Hat zuerst die Freie Stadt";
+    PlayerSecond: "Hat danach die Freie Stadt";
+    LeftOf: "{0}, links: {1}";
+    PlayTwo: "Zwei und die Freie Stadt";
+    PlayThree: "Drei Spieler";
     NewName: "Neuer Name";
     NameDone: "Fertig";
     NameErase: "Buchstaben löschen";
@@ -311,6 +315,7 @@ texts! {
     HoldForStages: "A halten: Stufen";
     LayoutBetween: "Zwischen euch: Grenze, Stapel";
     LayoutOurs: "2. Auflage: unsere Variante";
+    LayoutHands: "I, III nach links, II nach rechts";
     LayoutMarked: "Karten";
     LayoutEachAge: "Je Zeitalter";
     LayoutVariant: "Die zweite Auflage hat keine Regeln für zwei: Diese Variante ist von uns, nach den Regeln der ersten.";
@@ -319,6 +324,7 @@ texts! {
     LayoutTitle: "Aufbau";
     LayoutText: "Karten mit 3+ und 5 zufällige Gilden. Je Spieler {0} Karten, {0} als Stapel der Freien Stadt neben der Karte „Grenze“.";
     LayoutCoins: "Je Stadt 3 Münzen. Die Karte „Freie Stadt“ an {0}.";
+    LayoutThree: "Karten mit 3+ und 5 zufällige Gilden. Je Spieler {0} Karten und 3 Münzen.";
     LayoutBlack: "Je Zeitalter 3 zufällige schwarze Karten.";
     HistoryEmpty: "Noch keine beendete Partie";
     PadPlayers: "Spieler";
@@ -417,6 +423,8 @@ texts! {
     AgainText: "Nach der Korrektur nicht mehr möglich: {0}. Wähle, was wirklich gespielt wurde; spätere Züge bleiben.";
     SwapPiles: "Stapel tauschen";
     HoldIt: "Halten, bis der Balken voll ist";
+    PassLeft: "Karten nach links geben";
+    PassRight: "Karten nach rechts geben";
     EraseText: "Alle Partien, Namen und Einstellungen werden endgültig gelöscht. Halte noch einmal, wenn du das wirklich willst.";
     Erasing: "Löschen …";
     HolderDecides: "{0} entscheidet für sie";

@@ -35,6 +35,7 @@ keys! {
     DoMenu: "Menu";
     PicksShort: "{0} picks two";
     DrawsOne: "{0} draws one";
+    PickOne: "Everybody picks a card";
     DoCount: "Count";
     DoNext: "Next";
     DoUndo: "Undo";
@@ -207,8 +208,11 @@ keys! {
     Papyrus: "papyrus";
     OtherGame: "Replaces the running game";
     Player: "Player {0}";
-    PlayerLeft: "Left of the Free City";
-    PlayerRight: "Right of the Free City";
+    PlayerFirst: "Starts with the Free City card";
+    PlayerSecond: "Has the Free City card next";
+    LeftOf: "{0}, left: {1}";
+    PlayTwo: "Two and the Free City";
+    PlayThree: "Three players";
     NewName: "New name";
     NameDone: "Done";
     NameErase: "Erase letter";
@@ -312,6 +316,7 @@ keys! {
     HoldForStages: "Hold A: its stages";
     LayoutBetween: "Between you: Frontier card, deck";
     LayoutOurs: "For two, 2nd edition: our variant";
+    LayoutHands: "Pass: I, III left, II right";
     LayoutMarked: "Cards";
     LayoutEachAge: "Each age";
     LayoutVariant: "The box of the second edition has no game for two: this one is ours, by the rules of the first.";
@@ -320,6 +325,7 @@ keys! {
     LayoutTitle: "Lay out";
     LayoutText: "Cards marked 3+ and 5 random guilds. {0} cards to each player, {0} as the Free City's deck beside the Frontier card.";
     LayoutCoins: "3 coins to each city. The Free City card to {0}.";
+    LayoutThree: "Cards marked 3+ and 5 random guilds. {0} cards and 3 coins to each player.";
     LayoutBlack: "3 random black cards in each age.";
     HistoryEmpty: "No finished games yet";
     PadPlayers: "Players";
@@ -417,6 +423,8 @@ keys! {
     AgainTitle: "No longer possible";
     AgainText: "No longer possible after the correction: {0}. Choose what was really played; the later ones are kept.";
     SwapPiles: "Swap piles";
+    PassLeft: "Pass hands to the left";
+    PassRight: "Pass hands to the right";
     HoldIt: "Hold until it is full";
     EraseText: "All games, names and settings will be gone for good. Hold once more if you really want that.";
     Erasing: "Erasing …";

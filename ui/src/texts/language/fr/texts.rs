@@ -34,6 +34,7 @@ texts! {
     DoMenu: "Menu";
     PicksShort: "{0} choisit 2 cartes";
     DrawsOne: "{0} pioche";
+    PickOne: "Chacun choisit une carte";
     DoCount: "Compter";
     DoNext: "Suivant";
     DoUndo: "Annuler";
@@ -206,8 +207,11 @@ texts! {
     Papyrus: "papyrus";
     OtherGame: "Remplace la partie en cours";
     Player: "Joueur {0}";
-    PlayerLeft: "À gauche de la Ville libre";
-    PlayerRight: "À droite de la Ville libre";
+    PlayerFirst: "Commence avec la Ville libre";
+    PlayerSecond: "Prend ensuite la Ville libre";
+    LeftOf: "{0}, à gauche : {1}";
+    PlayTwo: "Deux et la Ville libre";
+    PlayThree: "Trois joueurs";
     NewName: "Nouveau nom";
     NameDone: "Terminé";
     NameErase: "Effacer la lettre";
@@ -311,6 +315,7 @@ texts! {
     HoldForStages: "Maintenir A : étapes";
     LayoutBetween: "Entre vous : Frontière, pioche";
     LayoutOurs: "À deux, 2e édition : notre variante";
+    LayoutHands: "I, III à gauche, II à droite";
     LayoutMarked: "Cartes";
     LayoutEachAge: "Par âge";
     LayoutVariant: "La deuxième édition n’a pas de règles à deux : cette variante est la nôtre, selon les règles de la première.";
@@ -319,6 +324,7 @@ texts! {
     LayoutTitle: "Mise en place";
     LayoutText: "Cartes 3+ et 5 guildes au hasard. {0} cartes par joueur, {0} pour la pioche de la Ville libre près de la carte Frontière.";
     LayoutCoins: "3 pièces par cité. La carte Ville libre à {0}.";
+    LayoutThree: "Cartes 3+ et 5 guildes au hasard. {0} cartes et 3 pièces par joueur.";
     LayoutBlack: "3 cartes noires au hasard par âge.";
     HistoryEmpty: "Aucune partie finie";
     PadPlayers: "Joueurs";
@@ -416,6 +422,8 @@ texts! {
     AgainTitle: "Ce n’est plus possible";
     AgainText: "Plus possible après la correction : {0}. Choisis ce qui a vraiment été joué ; les suivants restent.";
     SwapPiles: "Échangez les piles";
+    PassLeft: "Passez les cartes à gauche";
+    PassRight: "Passez les cartes à droite";
     HoldIt: "Maintenir jusqu’au bout";
     EraseText: "Parties, noms et réglages seront perdus pour toujours. Maintiens encore une fois si tu le veux vraiment.";
     Erasing: "Effacement…";

@@ -1,0 +1,116 @@
+//! What is to be done now: as pictograms, and in one line of words.
+
+use crate::graphics::look::{Badge, Pictogram};
+use crate::graphics::widget::fits;
+use crate::shell::model::Model;
+use crate::texts::text::Sentence;
+use crate::{Font, Text};
+use heapless::Vec;
+use wonders_core::{Action, CardId, Phase, Seat};
+use wonders_tabletop::GameTable;
+
+/// The pictograms of a turn.
+type Signs = Vec<Pictogram, 4>;
+
+/// What is to be done, as pictograms: what was played has its tick.
+pub(super) fn signs(table: &GameTable, narrow: bool) -> Signs {
+    let game = table.game();
+    let mut out = Signs::new();
+    let mut put = |sign| {
+        // Four at most: one for each city and one before them.
+        let _ = out.push(sign);
+    };
+    if table.is_over() {
+        return out;
+    }
+    let badge = |seat| Badge::of(table, seat);
+    let players = game.holder().zip(table.other());
+    let fresh = !table.turn_begun() && game.phase() == Phase::Plays;
+    if let Some((holder, other)) = players.filter(|_| fresh) {
+        put(Pictogram::Draw);
+        if narrow {
+            put(Pictogram::Deal(badge(holder), badge(Seat::FREE_CITY)));
+        } else {
+            put(Pictogram::Give(badge(holder)));
+            put(Pictogram::Give(badge(Seat::FREE_CITY)));
+        }
+        put(Pictogram::Give(badge(other)));
+        return out;
+    }
+    let order = match players {
+        Some((holder, other)) => [Some(Seat::FREE_CITY), Some(holder), Some(other)],
+        None => [0, 1, 2].map(Seat::new),
+    };
+    for seat in order.into_iter().flatten() {
+        let badge: Badge = badge(seat);
+        put(match game.play(seat) {
+            Some(play) => Pictogram::Played(built(play.action), badge),
+            None => Pictogram::Give(badge),
+        });
+    }
+    out
+}
+
+const fn built(action: Action) -> Option<CardId> {
+    match action {
+        Action::Build { card, .. } => Some(card),
+        Action::Stage { .. } | Action::Discard { .. } => None,
+    }
+}
+
+/// Who does what now, in one short line.
+pub(super) fn sentence(model: &Model, table: &GameTable, room: i32) -> Sentence {
+    let game = table.game();
+    let of = |seat, text: &str| {
+        about(model, seat, room, |name| {
+            model.tell(Text::About, &[&name, &text])
+        })
+    };
+    match game.phase() {
+        Phase::Seventh(seat) => return of(seat, model.last_card()),
+        Phase::Salvage(seat) => return of(seat, model.say(Text::SalvageTitle)),
+        Phase::Losses => return model.tell(Text::LossesNow, &[]),
+        Phase::Over => return model.tell(Text::FinalTitle, &[]),
+        Phase::Plays => {}
+    }
+    if let Some(next) = table.next_seat().filter(|_| table.turn_begun()) {
+        return about(model, next, room, |name| {
+            model.tell(Text::PlaysNext, &[&name])
+        });
+    }
+    let Some(holder) = game.holder() else {
+        return model.tell(Text::PickOne, &[]);
+    };
+    let whole = model.tell(Text::PicksTwo, &[&model.city_name(holder)]);
+    if !model.layout().is_low() && fits(line_font(model), &whole, room) {
+        return whole;
+    }
+    about(model, holder, room, |name| {
+        model.tell(Text::PicksShort, &[&name])
+    })
+}
+
+/// The letters of the line.
+pub(super) fn line_font(model: &Model) -> &'static Font {
+    let layout = model.layout();
+    match layout.is_narrow() {
+        false if layout.glass.is_touched() => layout.name,
+        false => layout.text,
+        true => layout.small,
+    }
+}
+
+/// A line about a city in so much room: its name gives way.
+pub(super) fn about(
+    model: &Model,
+    seat: Seat,
+    room: i32,
+    say: impl Fn(&str) -> Sentence,
+) -> Sentence {
+    let font = line_font(model);
+    let whole = say(model.city_name(seat));
+    if fits(font, &whole, room) {
+        return whole;
+    }
+    say(&model.name_for(seat, font, room - font.width(&say(""))))
+}
