@@ -391,18 +391,19 @@ pub fn tap(app: &mut App, key: Key, now: u64) {
     app.input(Input::Short(key), now + 50);
 }
 
-/// The events of a two-player game in the order the device asks for them: within a turn the Free
-/// City, the holder, the other.
+/// The events of a game in the order the device asks for them: within a turn the Free City, the
+/// holder, the other; without the Free City one seat after the other.
 pub fn in_device_order(events: &[(Game, Event)]) -> Vec<Event> {
     let mut ordered: Vec<Event> = Vec::new();
     let mut turn: Vec<(usize, Event)> = Vec::new();
     for (game, event) in events {
         match *event {
             Event::Play { seat, .. } => {
-                let place = match seat {
-                    Seat::FREE_CITY => 0,
-                    seat if game.holder() == Some(seat) => 1,
-                    _ => 2,
+                let place = match game.holder() {
+                    None => seat.index(),
+                    Some(_) if seat == Seat::FREE_CITY => 0,
+                    Some(holder) if holder == seat => 1,
+                    Some(_) => 2,
                 };
                 turn.push((place, *event));
                 if turn.len() == usize::from(game.table().count) {

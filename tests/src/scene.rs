@@ -291,6 +291,40 @@ pub const SCENES: &[Scene] = &[
         "Final",
         "xxxxa",
     ),
+    scene("new-game-three", "NewGame", "axxxxxa"),
+    scene("new-game-three-name", "NewGame", "axxxxxaxxxxxx"),
+    scene("lay-out-three", "LayOut", "axxxxxayyyyya"),
+    scene("lay-out-words-three", "LayOut", "axxxxxayyyyyay"),
+    scene("turn-three", "Turn", "axxxxxayyyyyaa"),
+    scene("turn-begun-three", "Turn", "axxxxxayyyyyaaaab"),
+    scene("turn-second-three", "Turn", "axxxxxayyyyyaaaaaaB"),
+    game(Kind::Three, "settle-three", "Settle", 5, "SettleTrade", ""),
+    game(
+        Kind::Three,
+        "settle-age-three",
+        "Settle",
+        3,
+        "SettleAge",
+        "",
+    ),
+    game(Kind::Three, "age-end-three", "AgeEnd", 3, "AgeEnd", ""),
+    game(Kind::Three, "final-three", "Final", 3, "Final", ""),
+    game(
+        Kind::Three,
+        "final-table-three",
+        "Final",
+        3,
+        "Final",
+        "xxxxa",
+    ),
+    game(
+        Kind::ThreeCities,
+        "turn-cities-three",
+        "Turn",
+        2,
+        "Final",
+        "b",
+    ),
     trouble(
         "crash",
         "Trouble",
@@ -486,7 +520,7 @@ fn entered(
     kind: Kind,
     screen: &str,
     size: Glass,
-    names: [&str; 2],
+    names: [&str; 3],
     settings: &[u8],
 ) -> Bench {
     let (setup, events, _) = table::game(seed, kind);
@@ -538,15 +572,15 @@ fn comes_to(keyed: &mut Keyed, screen: &str) -> bool {
     }
 }
 
-/// Two names as long as names can be; a language that has none here takes the English ones.
-pub fn long_names(language: Language) -> [&'static str; 2] {
+/// Three names as long as names can be; a language that has none here takes the English ones.
+pub fn long_names(language: Language) -> [&'static str; 3] {
     match language.name() {
-        "Українська" => ["Володимира", "Щедрошвидк"],
-        "Русский" => ["Александра", "Святослава"],
-        "Čeština" => ["Bohuslávka", "Květoslava"],
-        "Deutsch" => ["Käthemarie", "Wilhelmine"],
-        "Français" => ["Maximilien", "Théodorine"],
-        _ => ["Maximilian", "Wilhelmina"],
+        "Українська" => ["Володимира", "Щедрошвидк", "Володимирк"],
+        "Русский" => ["Александра", "Святослава", "Александру"],
+        "Čeština" => ["Bohuslávka", "Květoslava", "Bohumilova"],
+        "Deutsch" => ["Käthemarie", "Wilhelmine", "Wilhelmina"],
+        "Français" => ["Maximilien", "Théodorine", "Maximilian"],
+        _ => ["Maximilian", "Wilhelmina", "Maximilien"],
     }
 }
 

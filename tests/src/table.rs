@@ -1,15 +1,16 @@
-//! Generated two-player games and apps that play them.
+//! Generated games of two or three players and apps that play them.
 
 use crate::bench::{Bench, blank, board};
 use crate::bot::Bot;
 use wonders_core::{
-    Catalogue, Edition, Event, Expansion, Face, Game, Rng, Setup, Table, Wonder, WonderSideId,
-    binary,
+    Catalogue, Edition, Event, Expansion, Face, Game, Name, Rng, Setup, Table, Wonder,
+    WonderSideId, binary,
 };
 use wonders_store::Book;
+use wonders_tabletop::{GameTable, players};
 use wonders_ui::Glass;
 
-/// What two players play with.
+/// What is played, and by how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The first edition.
@@ -18,25 +19,47 @@ pub enum Kind {
     Cities,
     /// The second edition.
     Second,
+    /// Three players without the Free City, first edition.
+    Three,
+    /// The same with Cities.
+    ThreeCities,
+    /// Three players, second edition.
+    ThreeSecond,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Base, Self::Cities, Self::Second];
+    pub const ALL: [Self; 6] = [
+        Self::Base,
+        Self::Cities,
+        Self::Second,
+        Self::Three,
+        Self::ThreeCities,
+        Self::ThreeSecond,
+    ];
+
+    /// Those of two players and the Free City.
+    pub const TWO: [Self; 3] = [Self::Base, Self::Cities, Self::Second];
+
+    /// Those of three players.
+    pub const THREE: [Self; 3] = [Self::Three, Self::ThreeCities, Self::ThreeSecond];
 
     /// Its table.
     #[must_use]
     pub const fn table(self) -> Table {
-        let table = Table::two_players();
+        let table = match self {
+            Self::Base | Self::Cities | Self::Second => Table::two_players(),
+            Self::Three | Self::ThreeCities | Self::ThreeSecond => Table::new(3),
+        };
         match self {
-            Self::Base => table,
-            Self::Cities => table.with(Expansion::Cities),
-            Self::Second => table.of(Edition::Second),
+            Self::Base | Self::Three => table,
+            Self::Cities | Self::ThreeCities => table.with(Expansion::Cities),
+            Self::Second | Self::ThreeSecond => table.of(Edition::Second),
         }
     }
 }
 
-/// A random two-player table.
+/// A random table of a kind.
 pub fn setup(seed: u64, kind: Kind) -> Setup {
     let mut rng = Rng::new(seed ^ 0x5e7);
     let table = kind.table();
@@ -70,18 +93,23 @@ fn played(setup: Setup, mut bot: Bot) -> (Setup, Vec<(Game, Event)>, Game) {
     (setup, events, end)
 }
 
-/// The stored form of a table and its players.
-pub fn bytes(setup: &Setup, names: [&str; 2]) -> Vec<u8> {
-    let mut bytes = binary::encode_setup(setup).to_vec();
-    for name in names {
-        bytes.push(name.len() as u8);
-        bytes.extend_from_slice(name.as_bytes());
-    }
-    bytes
+/// Who plays where nobody else is named.
+const THIRD: &str = "Cyril";
+
+/// The stored form of a table and its players; a third one is added where three play and two are
+/// named.
+pub fn bytes<'a>(setup: &Setup, names: impl AsRef<[&'a str]>) -> Vec<u8> {
+    let names = names.as_ref().iter().copied().chain([THIRD]);
+    let names = names.take(players(setup.table));
+    let names: Vec<Name> = names
+        .map(|name| Name::try_from(name).expect("a short name"))
+        .collect();
+    let table = GameTable::new(setup.clone(), &names).expect("a legal table");
+    table.to_bytes().to_vec()
 }
 
 /// A device at the first turn of that table.
-pub fn bench(setup: &Setup, screen: Glass, names: [&str; 2]) -> Bench {
+pub fn bench<'a>(setup: &Setup, screen: Glass, names: impl AsRef<[&'a str]>) -> Bench {
     let mut store = blank();
     let bytes = bytes(setup, names);
     store.start(Book::Game, &bytes).expect("a sound flash");

@@ -6,8 +6,7 @@
 
 use std::process::ExitCode;
 
-use wonders_core::binary;
-use wonders_tabletop::Request;
+use wonders_tabletop::{GameTable, Request};
 use wonders_tests::bench::Bench;
 use wonders_tests::bot::Bot;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
@@ -32,8 +31,9 @@ fn main() -> ExitCode {
         None => Kind::Base,
         Some("cities") => Kind::Cities,
         Some("second") => Kind::Second,
+        Some("three") => Kind::Three,
         Some(word) => {
-            eprintln!("after the board `cities` or `second` may follow, not `{word}`");
+            eprintln!("after the board `cities`, `second` or `three` may follow, not `{word}`");
             return ExitCode::FAILURE;
         }
     };
@@ -69,23 +69,25 @@ fn scenario(screen: Glass, keyboard: Keyboard, kind: Kind) -> String {
     let mut keyed = Keyed::new(Bench::new(screen), keyboard);
     let mut text = format!("power on\nat {FIRST_PRESS_MS}\n");
     // New game, begin, what to lay out; the row above the first switches Cities on, that above it
-    // takes the other edition.
+    // takes the other edition, the fifth from below has three players.
     use Key::{A, X, Y};
     let keys: &[Key] = match kind {
         Kind::Base => &[A; 3],
         Kind::Cities => &[A, X, A, Y, A, A],
         Kind::Second => &[A, X, X, A, Y, Y, A, A],
+        _ => &[A, X, X, X, X, X, A, Y, Y, Y, Y, Y, A, A],
     };
     for &key in keys {
         keyed.press(key);
     }
     let begun = keyed.bench.asked.iter().find_map(|request| match request {
-        Request::NewGame(bytes) => binary::decode_setup(bytes).ok(),
+        Request::NewGame(bytes) => GameTable::from_bytes(bytes),
         _ => None,
     });
-    let Some((setup, _)) = begun else {
+    let Some(begun) = begun else {
         unreachable!("these presses begin a game");
     };
+    let setup = begun.journal().setup().clone();
     assert_eq!(setup.table, kind.table());
     let mut events = Vec::new();
     Bot::sensible(&setup, SEED).finish(|game, event| events.push((game.clone(), event)));

@@ -70,6 +70,7 @@ fn used(age: Wear, words: &[&str]) -> Image {
         [] => Kind::Base,
         ["cities"] => Kind::Cities,
         ["second"] => Kind::Second,
+        ["three"] => Kind::Three,
         ["resting"] => return resting(age),
         _ => return Err(format!("a used store is not `{}`", words.join(" "))),
     };

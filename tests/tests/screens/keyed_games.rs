@@ -40,6 +40,9 @@ fn keyed_games_end_with_the_score_of_the_rules() {
         (Kind::Cities, Glass::SMALL, Keyboard::Four),
         (Kind::Second, Glass::WIDE, Keyboard::Four),
         (Kind::Second, Glass::SQUARE, Keyboard::Joystick),
+        (Kind::Three, Glass::WIDE, Keyboard::Four),
+        (Kind::ThreeCities, Glass::SMALL, Keyboard::Four),
+        (Kind::ThreeSecond, Glass::SQUARE, Keyboard::Joystick),
     ] {
         for seed in 0..up_to(GAMES) as u64 {
             // Half of them as people play, half at random, which shows what people never do.
@@ -58,8 +61,8 @@ fn keyed_games_end_with_the_score_of_the_rules() {
 
 #[test]
 fn a_reboot_after_any_event_opens_at_the_same_prompt() {
-    for seed in 0..3 {
-        let (setup, events, _) = table::game(seed, Kind::ALL[seed as usize]);
+    for (seed, kind) in (0..).zip(Kind::ALL) {
+        let (setup, events, _) = table::game(seed, kind);
         let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
         let mut keyed = Keyed::new(bench, Keyboard::Four);
         for event in in_device_order(&events) {

@@ -16,6 +16,7 @@ mod pages;
 mod said;
 mod screens;
 mod spelling;
+mod three;
 mod touch;
 mod walk;
 mod ways;

@@ -20,7 +20,7 @@ fn said(app: &App, size: Glass) -> (Vec<String>, bool) {
 fn watch(
     (seed, kind): (u64, Kind),
     (size, language): (Glass, Language),
-    names: [&str; 2],
+    names: impl AsRef<[&'static str]>,
     mut see: impl FnMut(&App),
 ) -> BTreeSet<&'static str> {
     let (setup, events, _) = table::game(seed, kind);
@@ -64,7 +64,7 @@ fn ambiguous(text: &str, names: [&str; 2]) -> bool {
 fn two_names_that_start_alike_stay_different_on_every_screen() {
     let names = ["Maximilian", "Maximilien"];
     for size in Glass::BOARDS {
-        for kind in Kind::ALL {
+        for kind in Kind::TWO {
             let screens = watch((7, kind), (size, Language::En), names, |app| {
                 let (said, _) = said(app, size);
                 let screen = app.trace().screen;
@@ -72,6 +72,23 @@ fn two_names_that_start_alike_stay_different_on_every_screen() {
                 assert!(unclear.is_empty(), "{size:?} {screen}: {unclear:?}");
             });
             assert!(screens.len() > 8, "only {screens:?}");
+        }
+    }
+}
+
+/// Where three names are cut, each has its own number.
+#[test]
+fn three_names_that_start_alike_stay_different_on_every_screen() {
+    let names = ["Maximilian", "Maximilien", "Maximiliam"];
+    for size in Glass::BOARDS {
+        for kind in Kind::THREE {
+            watch((7, kind), (size, Language::En), names, |app| {
+                let (said, _) = said(app, size);
+                let screen = app.trace().screen;
+                let alike = |text: &&String| ambiguous(text, [names[0], names[1]]);
+                let unclear: Vec<_> = said.iter().filter(alike).collect();
+                assert!(unclear.is_empty(), "{size:?} {screen}: {unclear:?}");
+            });
         }
     }
 }
@@ -97,7 +114,10 @@ fn two_names_that_start_alike_stay_different_on_the_pad() {
 }
 
 /// Ten of the widest letters of the fonts.
-const WIDEST: [[&str; 2]; 2] = [["WWWWWWWWWW", "MMMMMMMMMM"], ["ЩЩЩЩЩЩЩЩЩЩ", "ШШШШШШШШШШ"]];
+const WIDEST: [[&str; 3]; 2] = [
+    ["WWWWWWWWWW", "MMMMMMMMMM", "WMWMWMWMWM"],
+    ["ЩЩЩЩЩЩЩЩЩЩ", "ШШШШШШШШШШ", "ЩШЩШЩШЩШЩШ"],
+];
 
 #[test]
 fn names_of_one_letter_and_of_ten_fit() {
@@ -109,20 +129,20 @@ fn names_of_one_letter_and_of_ten_fit() {
                 true => &WIDEST[..],
                 false => &WIDEST[seed as usize % 2..][..1],
             };
-            let names = [["I", "Ш"], long_names(language)];
-            for &names in names.iter().chain(widest) {
-                watch(
-                    (seed, Kind::ALL[seed as usize % 3]),
-                    (size, language),
-                    names,
-                    |app| {
-                        let (said, cut) = said(app, size);
-                        if cut {
-                            let screen = app.trace().screen;
-                            failed.insert(format!("{size:?} {language:?} {screen}: {said:?}"));
-                        }
-                    },
-                );
+            let names = [["I", "Ш", "l"], long_names(language)];
+            let kind = seed as usize % 3;
+            let two = names.iter().chain(widest);
+            let two = two.map(|names| (seed, Kind::TWO[kind], names));
+            let three = names.iter();
+            let three = three.map(|names| (seed + 40, Kind::THREE[kind], names));
+            for (seed, kind, names) in two.chain(three) {
+                watch((seed, kind), (size, language), names, |app| {
+                    let (said, cut) = said(app, size);
+                    if cut {
+                        let screen = app.trace().screen;
+                        failed.insert(format!("{size:?} {language:?} {screen}: {said:?}"));
+                    }
+                });
             }
         }
     }

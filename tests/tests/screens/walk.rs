@@ -102,6 +102,12 @@ fn beginnings() -> Vec<(Flash, &'static str, bool)> {
         let append = Request::Append(Bytes::from_slice(&binary::encode(*event)).unwrap());
         assert_eq!(cities.keeper.serve(&append), None);
     }
+    let (setup, events, _) = table::game(4, Kind::ThreeCities);
+    let mut three = table::bench(&setup, Glass::SMALL, ["Anna", "Boris", "Vera"]);
+    for (_, event) in events.iter().take(40) {
+        let append = Request::Append(Bytes::from_slice(&binary::encode(*event)).unwrap());
+        assert_eq!(three.keeper.serve(&append), None);
+    }
     let mut pad = Bench::new(Glass::SMALL);
     let armada = Pad::new(Table::new(3).with(Expansion::Armada), &[]).unwrap();
     let begin = Request::NewPad(Bytes::from_slice(&armada.setup_bytes()).unwrap());
@@ -110,6 +116,7 @@ fn beginnings() -> Vec<(Flash, &'static str, bool)> {
     damaged.bytes[9 * 4096..10 * 4096].fill(0x55);
     vec![
         (cities.keeper.into_flash(), "", true),
+        (three.keeper.into_flash(), "", true),
         (pad.keeper.into_flash(), "yaxxxxaaaaaaa", true),
         (damaged, "", false),
     ]

@@ -1,0 +1,446 @@
+//! Games of three players without the Free City, on the screens and in what leaves the device.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::Path;
+use wonders_core::record::{Replay, read_short, write_event, write_head};
+use wonders_core::{
+    Action, CardId, Colour, Edition, Event, Expansion, Face, Game, Payment, Phase, Seat, Setup,
+    Table, Wonder, WonderSideId, binary,
+};
+use wonders_keeper::Piece;
+use wonders_tabletop::{GameTable, Kept, Request};
+use wonders_tests::bench::{Bench, board};
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::said::said;
+use wonders_tests::table::{self, Kind};
+use wonders_ui::{App, Glass};
+use xtask::transcript::transcribe;
+
+const NAMES: [&str; 3] = ["Anna", "Boris", "Vera"];
+
+/// A device that knows three names.
+fn bench() -> Bench {
+    let mut bench = Bench::new(Glass::WIDE);
+    bench.app.restore(Kept::Names(b"\x04Anna\x03Ben\x04Vera"));
+    bench.app.start(0);
+    bench
+}
+
+/// The table that was begun last.
+fn begun(bench: &Bench) -> GameTable {
+    let mut games = bench.asked.iter().filter_map(|request| match request {
+        Request::NewGame(bytes) => GameTable::from_bytes(bytes),
+        _ => None,
+    });
+    games.next_back().expect("a game has begun")
+}
+
+fn names(table: &GameTable) -> Vec<&str> {
+    table.names().iter().map(|name| name.as_str()).collect()
+}
+
+#[test]
+fn a_new_game_offers_three_players_and_two_again() {
+    let mut three = bench();
+    three.keys("axxxxxa");
+    let words = said(&three.app);
+    assert!(words.contains(&"3 players".into()), "{words:?}");
+    assert!(words.contains(&"Three players".into()), "{words:?}");
+    assert!(!words.contains(&"Free City".into()), "{words:?}");
+    three.keys("yyyyya");
+    assert_eq!(begun(&three).game().table(), Table::new(3));
+    assert_eq!(names(&begun(&three)), ["Anna", "Ben", "Vera"]);
+    let mut two = bench();
+    two.keys("axxxxxaayyyyya");
+    assert_eq!(begun(&two).game().table(), Table::two_players());
+    assert_eq!(names(&begun(&two)), ["Anna", "Ben"]);
+}
+
+#[test]
+fn edition_and_cities_leave_the_number_of_players() {
+    let three = Table::new(3);
+    for (keys, table) in [
+        ("axxxxxayyyayya", three.of(Edition::Second)),
+        ("axxxxxayyyyaya", three.with(Expansion::Cities)),
+        // The second edition goes without Cities, and Cities takes the first.
+        ("axxxxxayyyyaxayya", three.of(Edition::Second)),
+        ("axxxxxayyyayaya", three.with(Expansion::Cities)),
+    ] {
+        let mut bench = bench();
+        bench.keys(keys);
+        assert_eq!(begun(&bench).game().table(), table, "{keys}");
+    }
+}
+
+/// A device that knows nobody numbers the players, each once.
+#[test]
+fn who_has_no_name_gets_a_number() {
+    let mut bench = Bench::new(Glass::WIDE);
+    bench.keys("axxxxxayyyyya");
+    assert_eq!(names(&begun(&bench)), ["Player 1", "Player 2", "Player 3"]);
+}
+
+/// The names go with the seats: the third player's is the third row, and a name that another has is
+/// swapped.
+#[test]
+fn every_player_of_three_can_be_named() {
+    let mut bench = bench();
+    // The third name: the first of the list.
+    bench.keys("axxxxxaxxxxaya");
+    assert_eq!(bench.screen(), "NewGame");
+    bench.keys("xxxa");
+    assert_eq!(names(&begun(&bench)), ["Vera", "Ben", "Anna"]);
+}
+
+/// Enters a whole game.
+fn entered(setup: &Setup, events: &[Event], size: Glass) -> Bench {
+    let bench = table::bench(setup, size, NAMES);
+    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    for &event in events {
+        keyed.enter(event);
+    }
+    keyed.read_on();
+    assert_eq!(keyed.app().trace().screen, "Final");
+    keyed.bench
+}
+
+#[test]
+fn another_game_after_three_is_one_of_three() {
+    let (setup, events, _) = table::game(3, Kind::ThreeCities);
+    let mut bench = entered(&setup, &in_device_order(&events), Glass::WIDE);
+    // Again, and begin.
+    bench.keys("xxa");
+    assert_eq!(bench.screen(), "NewGame");
+    bench.keys("a");
+    let rules = Table::new(3).with(Expansion::Cities);
+    assert_eq!(begun(&bench).game().table(), rules);
+}
+
+/// The record of the newest kept game in its lines.
+fn record(bench: &mut Bench) -> String {
+    let parts = (0..).map_while(|part| bench.keeper.piece(Piece::Record(0, part)));
+    let letters: Vec<String> = parts
+        .map(|part| String::from_utf8(part.to_vec()).unwrap())
+        .collect();
+    assert!(!letters.is_empty(), "a kept game has its record");
+    let journal = read_short(letters.iter().map(String::as_str)).unwrap();
+    let mut text = String::new();
+    write_head(&journal.setup().clone().into(), &mut text).unwrap();
+    for event in journal.events() {
+        write_event(journal.setup().table, event, &mut text).unwrap();
+    }
+    text
+}
+
+/// The cards that stay hidden on the table.
+const fn hidden(action: Action) -> Action {
+    match action {
+        Action::Build { .. } => action,
+        Action::Stage { .. } => Action::Stage { card: None },
+        Action::Discard { .. } => Action::Discard { card: None },
+    }
+}
+
+/// What a record may leave out and the device asks for: nothing is dug out, a loss is paid.
+fn unsaid(game: &Game) -> Option<Event> {
+    let open = |seat: &Seat| game.loss(*seat) > 0 && !game.has_lost(*seat);
+    match game.phase() {
+        Phase::Salvage(seat) => Some(Event::Salvage { seat, card: None }),
+        Phase::Losses => game.seats().find(open).map(|seat| {
+            let coins = game.city(seat).coins().min(game.loss(seat).into()) as u8;
+            let debt = game.loss(seat) - coins;
+            Event::Lose { seat, coins, debt }
+        }),
+        _ => None,
+    }
+}
+
+/// Setup and events of a record, with the game before each; what was hidden at the table is unnamed.
+fn replayed(text: &str) -> (Setup, Vec<(Game, Event)>) {
+    let mut replay = Replay::<2048>::new();
+    for line in text.lines() {
+        replay.line(line).unwrap();
+    }
+    replay.close().unwrap();
+    let journal = replay.journal().unwrap();
+    let mut game = Game::new(journal.setup()).unwrap();
+    let mut events = Vec::new();
+    for event in journal.events() {
+        let event = match event {
+            Event::Play {
+                seat,
+                action,
+                payment,
+            } => Event::Play {
+                seat,
+                action: hidden(action),
+                payment,
+            },
+            Event::Seventh {
+                seat,
+                action,
+                payment,
+            } => Event::Seventh {
+                seat,
+                action: hidden(action),
+                payment,
+            },
+            other => other,
+        };
+        while let Some(unsaid) = unsaid(&game).filter(|_| matches!(event, Event::Play { .. })) {
+            events.push((game.clone(), unsaid));
+            game.apply(unsaid).unwrap();
+        }
+        events.push((game.clone(), event));
+        game.apply(event).unwrap();
+    }
+    (journal.setup().clone(), events)
+}
+
+/// Games of three that other hands have judged are entered by keys; the record that the device has
+/// kept of each leads to the turns, conflicts, points and winners that were expected.
+#[test]
+fn the_judges_games_leave_the_device_as_they_were_judged() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/games");
+    let mut count = 0;
+    for file in fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let of_three = ["base-3-", "cities-3-", "second-3-"];
+        if !name.ends_with(".7w") || !of_three.iter().any(|start| name.starts_with(start)) {
+            continue;
+        }
+        let (setup, events) = replayed(&fs::read_to_string(&path).unwrap());
+        let size = Glass::BOARDS[count % Glass::BOARDS.len()];
+        let mut bench = entered(&setup, &in_device_order(&events), size);
+        let found = transcribe(record(&mut bench).as_bytes());
+        assert_eq!(found.error, None, "{name}");
+        let judged = fs::read_to_string(path.with_extension("json")).unwrap();
+        let [found, judged]: [serde_json::Value; 2] =
+            [&found.json, &judged].map(|json| serde_json::from_str(json).unwrap());
+        for key in ["turns", "ages", "scores", "winners"] {
+            assert_eq!(found[key], judged[key], "{name}: {key}");
+        }
+        count += 1;
+    }
+    assert_eq!(count, 6, "games of three");
+}
+
+/// The words of the hub, where B is held.
+fn hub(bench: &Bench) -> Vec<String> {
+    let mut keyed = bench.app.clone();
+    let now = bench.now + 100_000;
+    keyed.input(wonders_ui::Input::Down(wonders_ui::Key::B), now);
+    keyed.input(wonders_ui::Input::Long(wonders_ui::Key::B), now + 1000);
+    assert_eq!(keyed.trace().screen, "Turn");
+    said(&keyed)
+}
+
+/// Everybody picks, then one card after the other is entered in the order of the seats; what comes
+/// after is said as for two, and hands go to the left, in the second age to the right.
+#[test]
+fn the_screens_of_three_say_what_is_to_be_done() {
+    let (mut games, mut picks, mut passes, mut asked) = (0, 0, [0; 3], [0; 3]);
+    let rare = |event: &Event| matches!(event, Event::Seventh { .. } | Event::Salvage { .. });
+    for seed in 0..60 {
+        let (setup, events, _) = table::game(seed, Kind::ThreeCities);
+        if seed > 2 && !events.iter().any(|(_, event)| rare(event)) {
+            continue;
+        }
+        games += 1;
+        let bench = table::bench(&setup, Glass::WIDE, NAMES);
+        let mut keyed = Keyed::new(bench, Keyboard::Four);
+        for event in in_device_order(&events) {
+            let trace = keyed.app().trace();
+            let game = trace.game.unwrap().clone();
+            if trace.screen == "Settle" && game.turn() > 1 {
+                let age = usize::from(game.age().number());
+                let way = ["left", "right", "left"][age - 1];
+                let words = said(keyed.app());
+                assert!(
+                    words.contains(&format!("Pass hands to the {way}")),
+                    "{words:?}"
+                );
+                passes[age - 1] += 1;
+            }
+            keyed.read_on();
+            let words = hub(&keyed.bench);
+            let begun = game.seats().any(|seat| game.play(seat).is_some());
+            let wanted = match (game.phase(), event) {
+                (Phase::Plays, _) if !begun => {
+                    picks += 1;
+                    "Everybody picks a card".into()
+                }
+                (Phase::Plays, Event::Play { seat, .. }) => {
+                    format!("Enter {}'s card", NAMES[seat.index()])
+                }
+                (Phase::Seventh(seat), _) => {
+                    asked[0] += 1;
+                    format!("{}: 8th card", NAMES[seat.index()])
+                }
+                (Phase::Salvage(seat), _) => {
+                    asked[1] += 1;
+                    format!("{}: From the discards", NAMES[seat.index()])
+                }
+                (Phase::Losses, _) => {
+                    asked[2] += 1;
+                    "Cities lose coins".into()
+                }
+                other => unreachable!("{other:?}"),
+            };
+            assert!(words.contains(&wanted), "{wanted}: {words:?}");
+            assert!(!words.contains(&"Free City".into()), "{words:?}");
+            keyed.enter(event);
+        }
+    }
+    assert_eq!(picks, games * 21);
+    assert_eq!(passes, [games * 6; 3]);
+    assert!(asked.iter().all(|count| *count > 0), "{asked:?}");
+}
+
+/// The light beside the glass is another one for each of three players.
+#[test]
+fn each_player_of_three_has_an_own_light() {
+    let (setup, events, _) = table::game(3, Kind::Three);
+    let bench = table::bench(&setup, Glass::WIDE, NAMES);
+    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    let mut lights = Vec::new();
+    for event in in_device_order(&events).into_iter().take(3) {
+        lights.push(keyed.app().glow());
+        keyed.enter(event);
+    }
+    assert_eq!(lights, [[12, 2, 16], [20, 12, 2], [0, 12, 12]]);
+}
+
+/// A game in which everybody only discards, but so many of the last players build in the first turn
+/// what has no points: they end with three coins less.
+fn discarded(builders: usize) -> (Setup, Vec<Event>) {
+    let wonders = [Wonder::Gizah, Wonder::Rhodos, Wonder::Ephesos];
+    let wonders = wonders.map(|wonder| WonderSideId::new(wonder, Face::A));
+    let setup = Setup::new(Table::new(3), wonders);
+    let mut game = Game::new(&setup).unwrap();
+    let mut events = Vec::new();
+    let brown = game.can_appear().iter().filter(|card| {
+        let card = card.card();
+        card.colour == Colour::Brown && card.cost.coins == 0
+    });
+    let mut brown: Vec<CardId> = brown.collect();
+    while game.phase() != Phase::Over {
+        let first = (game.age().number(), game.turn()) == (1, 1);
+        for seat in game.seats() {
+            let action = match first && seat.index() + builders >= 3 {
+                true => Action::Build {
+                    card: brown.pop().unwrap(),
+                    free: false,
+                },
+                false => Action::Discard { card: None },
+            };
+            let event = Event::Play {
+                seat,
+                action,
+                payment: Payment::NONE,
+            };
+            game.apply(event).unwrap();
+            events.push(event);
+        }
+    }
+    (setup, events)
+}
+
+/// All three share the victory, two of them, or one has it.
+#[test]
+fn ties_among_three_are_named() {
+    for (builders, title) in [
+        (0, "Shared victory"),
+        (1, "Anna and Boris win"),
+        (2, "Anna wins"),
+    ] {
+        let (setup, events) = discarded(builders);
+        let bench = entered(&setup, &events, Glass::WIDE);
+        let words = said(&bench.app);
+        assert!(words.contains(&title.into()), "{words:?}");
+        // Who wins is first: the names stand in the order of their places.
+        let order: Vec<_> = words
+            .iter()
+            .filter(|word| NAMES.contains(&word.as_str()))
+            .collect();
+        assert_eq!(order, NAMES.iter().collect::<Vec<_>>(), "{words:?}");
+    }
+}
+
+/// Who has won is the first row, wherever they sit; for two as well.
+#[test]
+fn the_winner_is_the_first_row_of_the_final_score() {
+    let mut firsts = [0; 3];
+    for (seed, kind) in (0..12).flat_map(|seed| [(seed, Kind::Three), (seed, Kind::Base)]) {
+        let (setup, events, end) = table::game(seed, kind);
+        let bench = entered(&setup, &in_device_order(&events), Glass::WIDE);
+        let words = said(&bench.app);
+        let winners: Vec<usize> = (end.seats().filter(|&seat| end.winners()[seat]))
+            .map(Seat::index)
+            .collect();
+        let players = &NAMES[..];
+        let free = usize::from(end.table().free_city);
+        let first = words[1..]
+            .iter()
+            .find(|word| players.contains(&word.as_str()));
+        let first = players
+            .iter()
+            .position(|name| Some(*name) == first.map(String::as_str));
+        assert!(winners.contains(&(first.unwrap() + free)), "{words:?}");
+        firsts[first.unwrap()] += 1;
+    }
+    assert!(firsts.iter().all(|count| *count > 0), "{firsts:?}");
+}
+
+/// A game of three is listed with its players, and has a QR code of its plays.
+#[test]
+fn a_kept_game_of_three_has_its_places_and_its_record() {
+    let (setup, events, end) = table::game(3, Kind::ThreeSecond);
+    let mut bench = entered(&setup, &in_device_order(&events), Glass::WIDE);
+    let mut places: Vec<(i16, &str)> = (end.seats())
+        .map(|seat| (end.score(seat).total(), NAMES[seat.index()]))
+        .collect();
+    places.sort_by_key(|&(points, _)| -points);
+    // Done, the history, its first game.
+    bench.keys("xayyaa");
+    assert_eq!(bench.screen(), "Standings");
+    let words = said(&bench.app);
+    for (place, (points, name)) in (1..).zip(places) {
+        let at = words
+            .iter()
+            .position(|word| *word == format!("{place}. {name}"));
+        assert_eq!(words[at.unwrap() - 1], points.to_string(), "{words:?}");
+    }
+    let text = record(&mut bench);
+    assert!(
+        text.contains("table 3") && text.contains("edition 2"),
+        "{text}"
+    );
+    // The second code is the record's.
+    bench.keys("xa");
+    assert_eq!(bench.screen(), "Qr");
+    let first = wonders_tests::picture::Picture::of(&bench.app, Glass::WIDE);
+    bench.keys("y");
+    let second = wonders_tests::picture::Picture::of(&bench.app, Glass::WIDE);
+    assert!(first != second, "there is one code only");
+}
+
+/// An image from before games of three had a mark of their own is read too.
+#[test]
+fn a_game_of_three_without_its_mark_goes_on() {
+    let (setup, events, _) = table::game(3, Kind::Three);
+    let mut bytes = binary::encode_setup(&setup).to_vec();
+    for name in NAMES {
+        bytes.push(name.len() as u8);
+        bytes.extend_from_slice(name.as_bytes());
+    }
+    let mut app = App::new(board(Glass::WIDE));
+    app.restore(Kept::Setup(&bytes));
+    for event in in_device_order(&events).into_iter().take(30) {
+        app.restore(Kept::Change(&binary::encode(event)));
+    }
+    app.start(0);
+    assert_eq!(app.trace().game.unwrap().age().number(), 2);
+}
