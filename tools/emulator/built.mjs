@@ -43,7 +43,7 @@ const images = new Map();
 /**
  * A flash image with a store in it: `turned` (the display's turn is set), `games` (twenty finished ones), `told` (a
  * running game and a finished pad of eight), `full` (written once all over) or `worn` (used for years), each with a
- * whole game (`cities` or `second` may follow) and a full pad running unless `resting` follows.
+ * whole game (`cities`, `second` or `three` may follow) and a full pad running unless `resting` follows.
  */
 export function stored(...words) {
   const kind = words.join(' ');
@@ -61,7 +61,7 @@ export function runningRecord() {
   return run('device_store', 'told', 'record').trimEnd().split('\n');
 }
 
-/** A whole game for a board as a scenario, keyed in by the project's own automatic player; `cities` or `second` may follow. */
+/** A whole game for a board as a scenario, keyed in by the project's own automatic player; `cities`, `second` or `three` may follow. */
 export function game(name, ...kind) {
   return run('device_game', name, ...kind);
 }

@@ -39,7 +39,7 @@ test('a verdict is hard on every way to fail', () => {
   ]) assert.match(complaint({ ...good, ...change }, allowed), words);
 });
 
-for (const [kind, plays] of [[[], 54], [['cities'], 63], [['second'], 54]]) {
+for (const [kind, plays] of [[[], 54], [['cities'], 63], [['second'], 54], [['three'], 54]]) {
   test(`a full game in a store that was used for years is there again: ${kind[0] ?? 'first edition'}`, () => {
     const device = new Device(program, BOARD);
     const result = boot(device, stored('worn', ...kind));

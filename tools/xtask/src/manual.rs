@@ -180,6 +180,7 @@ mod tests {
             "keys",
             "first-game",
             "turn",
+            "three",
             "correct",
             "age",
             "score",
