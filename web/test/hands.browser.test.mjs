@@ -1,7 +1,7 @@
 // Fingers, keys and the way back, on a phone held either way.
 
 import assert from 'node:assert/strict';
-import { ACROSS, UPRIGHT, changes, look, open, settled, shows, test, together, visitor } from './browser.mjs';
+import { ACROSS, UPRIGHT, changes, look, open, settled, shows, test, together, until, visitor } from './browser.mjs';
 
 const shared = together();
 
@@ -94,6 +94,160 @@ test('keys in no time move as far as slow ones', async () => {
   await shows(page, home);
   for (let i = 0; i < 2; i++) await changes(page, () => page.keyboard.press('ArrowDown'));
   assert.equal((await page.evaluate(look)).hash, below);
+  await context.close();
+});
+
+/** Presses without a place, as a screen reader does it. */
+const pressed = (page, name) => button(page, name).evaluate((found) => found.click());
+/** Opens something at home: what is not chosen yet is chosen by a first press. */
+async function opens(page, name) {
+  if ((await button(page, name).getAttribute('aria-current')) === null) await changes(page, () => pressed(page, name));
+  await pressed(page, name);
+}
+
+test('a number of the pad is changed by role and name alone', async () => {
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
+  const { page, problems } = await open(context, shared.site.address);
+  await settled(page);
+  await page.click('#notice button');
+  await opens(page, /^Score pad/);
+  // Through the setup to the first number.
+  for (let i = 0; i < 9 && !(await button(page, 'One more').count()); i++) {
+    const main = page.locator('#parts > button').last();
+    await changes(page, () => main.evaluate((found) => found.click()));
+  }
+  const row = page.locator('[aria-current]');
+  const before = await row.textContent();
+  await pressed(page, 'One more');
+  await until(async () => (await row.textContent()) !== before);
+  await pressed(page, 'One less');
+  await until(async () => (await row.textContent()) === before);
+  assert.equal(await page.locator('#parts > ul > li > button').count() > 1, true, 'the players are a list');
+  assert.equal(await page.locator('#parts h1').count(), 1);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('Space and Enter press what has the focus, and the focus stays on the same screen only', async () => {
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, shared.site.address);
+  const home = await settled(page);
+  await page.focus('#notice button');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('#notice', { state: 'hidden' });
+  await page.focus('#more');
+  await page.keyboard.press('Space');
+  await page.waitForFunction(() => document.getElementById('menu').open);
+  await page.focus('#shut');
+  await page.keyboard.press('Space');
+  await page.waitForFunction(() => !document.getElementById('menu').open);
+  assert.equal((await page.evaluate(look)).hash, home, 'the app was not meant');
+  await button(page, /^Settings/).focus();
+  const chosen = await changes(page, () => page.keyboard.press('Space'));
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /^Settings/);
+  await changes(page, () => page.keyboard.press('Enter'));
+  await title(page, 'Settings');
+  assert.equal(await page.evaluate(() => document.activeElement.localName), 'h1', 'another screen begins at its title');
+  await changes(page, () => page.keyboard.press('Escape'));
+  await shows(page, chosen);
+  await context.close();
+});
+
+test('the buttons below come behind the list', async () => {
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await opens(page, /^Settings/);
+  await title(page, 'Settings');
+  const names = await page.$$eval('#parts button', (all) => all.map(({ textContent }) => textContent));
+  assert.ok(names.indexOf('Back') > names.findIndex((name) => name.startsWith('Erase')), names.join());
+  assert.equal(names.every(Boolean), true);
+  await context.close();
+});
+
+test('a system that wants less motion gets it, now and later, unless the players chose', async () => {
+  const context = await visitor(shared.browser, { reducedMotion: 'no-preference' });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await opens(page, /^Settings/);
+  const moves = () => button(page, /^Animation/).textContent();
+  await until(async () => (await moves()) === 'Animation yes');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await until(async () => (await moves()) === 'Animation no');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await until(async () => (await moves()) === 'Animation yes');
+  // The players want none.
+  await changes(page, () => pressed(page, /^Animation/));
+  await pressed(page, /^Animation/);
+  await until(async () => (await moves()) === 'Animation no');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  assert.equal(await moves(), 'Animation no');
+  await context.close();
+});
+
+test('the language that is chosen on the page of games reaches the app, and the app’s choice the page', async () => {
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await page.goto(`${shared.site.address}games.html`);
+  await page.selectOption('#language', 'cs');
+  await page.goto(shared.site.address);
+  await settled(page);
+  await button(page, /^Nastavení/).waitFor({ state: 'attached' });
+  await opens(page, /^Nastavení/);
+  await title(page, 'Nastavení');
+  await opens(page, /^Jazyk/);
+  await page.waitForFunction(() => document.documentElement.lang !== 'cs');
+  const chosen = await page.getAttribute('html', 'lang');
+  await page.goto(`${shared.site.address}games.html`);
+  assert.equal(await page.getAttribute('html', 'lang'), chosen);
+  await context.close();
+});
+
+test('a tap is felt only where it hit something', async () => {
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
+  await context.addInitScript(() => {
+    window.felt = 0;
+    Object.defineProperty(Navigator.prototype, 'vibrate', { value: () => ++window.felt });
+  });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await page.click('#notice button');
+  const { x, y, width, height } = await button(page, 'Score pad').boundingBox();
+  await changes(page, () => page.touchscreen.tap(x + width / 2, y + height / 2));
+  assert.equal(await page.evaluate(() => window.felt), 1);
+  await page.touchscreen.tap(2, 40);
+  assert.equal(await page.evaluate(() => window.felt), 1);
+  await context.close();
+});
+
+test('the screen is kept on once, and let go when another tab plays', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(() => {
+    [window.asked, window.held] = [0, 0];
+    const request = async () => {
+      window.asked++;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      window.held++;
+      const lock = new EventTarget();
+      lock.release = async () => {
+        window.held--;
+        lock.dispatchEvent(new Event('release'));
+      };
+      return lock;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) await changes(page, () => page.keyboard.press(key));
+  await until(() => page.evaluate(() => window.held === 1));
+  assert.equal(await page.evaluate(() => window.asked), 1, 'also while it is being asked for');
+  const { page: second } = await open(context, shared.site.address);
+  await second.click('#notice button');
+  await settled(second);
+  await until(() => page.evaluate(() => window.held === 0));
   await context.close();
 });
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { UPRIGHT, changes, open, serveSite, settled, test, together, visitor } from './browser.mjs';
+import { UPRIGHT, changes, open, serveSite, settled, test, together, until, visitor } from './browser.mjs';
 
 const shared = together();
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -21,7 +21,9 @@ test('after the first visit it opens and plays without the server', async () => 
   await kept(page);
   await page.reload();
   await settled(page);
-  await page.waitForFunction(async () => !!(await caches.match('manual/en/')));
+  for (const path of ['manual/en/', 'manual/manual.css']) {
+    await until(() => page.evaluate(async (address) => !!(await caches.match(address)), path));
+  }
   await site.stop();
   await page.reload();
   await settled(page);
@@ -110,16 +112,81 @@ test('a phone may install it', async () => {
   await context.close();
 });
 
-test('axe finds nothing on the app and the page of games', async () => {
+/** What axe finds on a page as it is now. */
+async function found(page) {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`));
+}
+
+test('axe finds nothing on the pages', async () => {
   const context = await visitor(shared.browser, { viewport: UPRIGHT, bypassCSP: true });
-  for (const path of ['', 'games.html']) {
+  for (const path of ['', 'games.html', 'manual/en/', 'manual/en/card.html']) {
     const { page } = await open(context, shared.site.address + path);
     await page.waitForFunction(() => document.title.length > 3);
     if (path === '') await settled(page);
-    await page.evaluate(AXE);
-    const violations = await page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`));
-    assert.deepEqual(violations, [], path);
+    assert.deepEqual(await found(page), [], path);
     await page.close();
   }
   await context.close();
+});
+
+test('axe finds nothing on the screens of a game, a pad and its end, nor in the menu', async () => {
+  const context = await visitor(shared.browser, { viewport: UPRIGHT, bypassCSP: true });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await page.click('#notice button');
+  await page.click('#more');
+  assert.deepEqual(await found(page), [], 'menu');
+  await page.click('#shut');
+  const reach = async (heading) => {
+    for (let i = 0; i < 60; i++) {
+      if (await page.getByRole('heading', { name: heading }).count()) return;
+      await changes(page, () => page.keyboard.press('Enter'));
+    }
+    assert.fail(`${heading} never came`);
+  };
+  await reach('Free City');
+  assert.deepEqual(await found(page), [], 'play');
+  for (let i = 0; i < 3 && (await page.isDisabled('#more')); i++) await page.keyboard.press('Escape');
+  await page.waitForSelector('#more:enabled');
+  const pad = page.locator('#parts button', { hasText: /^Score pad/ });
+  for (let i = 0; i < 2; i++) await changes(page, () => pad.evaluate((one) => one.click()));
+  await reach('Conflicts');
+  assert.deepEqual(await found(page), [], 'pad');
+  await reach(/^Result|^Standings|^Final|wins/);
+  assert.deepEqual(await found(page), [], 'final');
+  await context.close();
+});
+
+test('a browser that has no room for more still shows a page', async () => {
+  const site = await serveSite();
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, site.address);
+  await settled(page);
+  await kept(page);
+  const worker = await (await context.request.get(`${site.address}worker.js`)).text();
+  site.newer.set('worker.js', `Cache.prototype.put = async () => { throw new DOMException('full', 'QuotaExceededError'); };\n${worker}`);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  // What the browser promised is told before.
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await settled(page);
+  const answer = await page.goto(`${site.address}manual/de/`);
+  assert.equal(answer.status(), 200);
+  await context.close();
+  await site.stop();
+});
+
+test('a new version is told on the page of games too', async () => {
+  const site = await serveSite();
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, `${site.address}games.html`);
+  await kept(page);
+  await page.reload();
+  const worker = await (await context.request.get(`${site.address}worker.js`)).text();
+  site.newer.set('worker.js', worker.replace(/const CACHE = .*/, 'const CACHE = `${PREFIX}newer`;'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.locator('.notice p', { hasText: 'A new version is there.' }).waitFor();
+  await context.close();
+  await site.stop();
 });

@@ -116,8 +116,8 @@ fn document(kind: Kind, language: &Language, title: &str, body: &str) -> String 
       <strong>{manual}</strong>
       <nav><a href="../../">{device}</a> <a href="../../games.html">{games}</a></nav>
     </header>
-    <p class="languages">{languages}</p>
     <main>
+    <p class="languages">{languages}</p>
 {body}
     </main>
   </body>
