@@ -59,6 +59,13 @@ impl Tabletop {
         &self.kept_games
     }
 
+    /// Whether anything of any game is there: it was played with before.
+    #[must_use]
+    pub fn is_used(&self) -> bool {
+        let names = !self.names().all().is_empty();
+        self.table().is_some() || self.pad().is_some() || names || self.kept_games().count() > 0
+    }
+
     /// What the store could not take so far.
     #[must_use]
     pub fn not_stored(&self) -> &[NotStored] {

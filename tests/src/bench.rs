@@ -3,9 +3,10 @@
 use wonders_keeper::{Keeper, Rest};
 use wonders_store::mock::Flash;
 use wonders_store::{Book, Opened, STORE_BYTES, Store};
-use wonders_tabletop::{End, Request};
+use wonders_tabletop::{End, Kept, Request};
 use wonders_ui::{
-    App, Device, DeviceEvent, DeviceRequest, Facts, Glass, HOLD, Input, Key, Keys, Millis, Supply,
+    App, Device, DeviceEvent, DeviceRequest, Facts, Glass, HOLD, Input, Key, Keys, Millis,
+    Settings, Supply,
 };
 
 /// The device.
@@ -55,10 +56,28 @@ pub const fn board(screen: Glass) -> Device {
     }
 }
 
+/// An app without a store, whose players chose their language long ago.
+pub fn app(screen: Glass) -> App {
+    let mut app = App::new(board(screen));
+    app.restore(Kept::Settings(&Settings::default().to_bytes()));
+    app.start(0);
+    app
+}
+
 impl Bench {
-    /// A new device.
+    /// A device on which nothing was done but to choose the language.
     pub fn new(screen: Glass) -> Self {
-        Self::on(Flash::new(STORE_BYTES), board(screen))
+        Self::of(board(screen))
+    }
+
+    /// A device of this kind on which nothing was done but to choose the language, if it asked.
+    pub fn of(device: Device) -> Self {
+        let mut bench = Self::on(Flash::new(STORE_BYTES), device);
+        if bench.screen() == "FirstStart" {
+            bench.press(Key::A);
+            bench.asked.clear();
+        }
+        bench
     }
 
     /// A device that starts with this flash.

@@ -1,13 +1,11 @@
 //! One moving picture: a turn on the device, with its keys. README shows it.
 
-use crate::bench::{Bench, board};
+use crate::bench::Bench;
 use crate::contact;
 use crate::picture::{Picture, rgb};
 use std::collections::BTreeMap;
 use std::io::{Error, Result};
 use std::path::PathBuf;
-use wonders_store::STORE_BYTES;
-use wonders_store::mock::Flash;
 use wonders_tabletop::Kept;
 use wonders_ui::{Glass, Input, Key};
 
@@ -46,7 +44,7 @@ struct Frame {
 
 /// The turn's frames: each press with its key down, then what moves, then what it led to.
 fn frames() -> Vec<Frame> {
-    let mut bench = Bench::on(Flash::new(STORE_BYTES), board(SIZE));
+    let mut bench = Bench::new(SIZE);
     bench.app.restore(Kept::Names(b"\x04Anna\x03Ben"));
     bench.app.start(0);
     let mut film = Film::default();

@@ -4,7 +4,7 @@ mod games;
 
 pub use games::{CASES, Case, Found, MOST_DISCARDS};
 
-use crate::bench::board;
+use crate::bench;
 use crate::pads::{BASE, LINES, SCIENCE};
 use wonders_core::Seat;
 use wonders_core::Table;
@@ -28,8 +28,7 @@ const WORTH_A_HOLD: i16 = 4;
 
 impl Hand {
     fn new(screen: Glass) -> Self {
-        let mut app = App::new(board(screen));
-        app.start(0);
+        let app = bench::app(screen);
         let mut reader = KeyReader::new();
         reader.sample(Keys::NONE, 0);
         Self {

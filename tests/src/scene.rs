@@ -47,6 +47,8 @@ enum Start {
     Games,
     /// The flash takes nothing.
     Broken,
+    /// Nothing was ever done, and the cursor stands on the language.
+    New,
 }
 
 const fn started(
@@ -113,6 +115,7 @@ const TRIED: u32 = 0xB404_0565;
 /// All scenes. A fresh game is begun by `aaa`, and pressing A goes on playing the first card that
 /// can be built.
 pub const SCENES: &[Scene] = &[
+    started(Start::New, "first-start", "FirstStart", ""),
     scene("home", "Home", ""),
     scene("settings", "Settings", "yyya"),
     scene("settings-erase", "Settings", "yyyax"),
@@ -468,13 +471,19 @@ impl Scene {
                 Bench::new(size)
             }
             Start::Broken => {
-                let mut flash = Flash::new(STORE_BYTES);
+                let mut flash = Bench::new(size).keeper.into_flash();
                 flash.refusals = Some((Random(1), 1));
                 Bench::on(flash, board(size))
             }
+            Start::New => {
+                let mut bench = Bench::on(Flash::new(STORE_BYTES), board(size));
+                let steps = Language::ALL.iter().position(|one| *one == language);
+                press_and_serve(&mut bench, &"y".repeat(steps.unwrap_or(0)));
+                bench
+            }
             Start::Games => Bench::on(with_sheets(&kept_sheets(language)), board(size)),
         };
-        if !matches!(self.start, Start::Game(..)) {
+        if !matches!(self.start, Start::Game(..) | Start::New) {
             bench.app.restore(Kept::Settings(&settings));
             bench.app.restore(Kept::Names(&names(language)));
             match self.start {

@@ -95,6 +95,7 @@ mod pad {
 /// Setting up a game.
 mod setup {
     pub mod draft;
+    pub mod first_start;
     pub mod lay_out;
     pub mod name_pick;
     pub mod new_game;
@@ -191,6 +192,7 @@ screens! {
     DeviceTest(device::test::DeviceTest),
     Erase(device::erase::Erase),
     NewFirmware(device::update::NewFirmware),
+    FirstStart(setup::first_start::FirstStart),
     NewGame(setup::new_game::NewGame),
     NamePick(setup::name_pick::NamePick),
     Spell(setup::spell::Spell),

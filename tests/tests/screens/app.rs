@@ -3,7 +3,7 @@
 
 use wonders_core::binary;
 use wonders_tabletop::Kept;
-use wonders_tests::bench::{Bench, board};
+use wonders_tests::bench::{self, Bench, board};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
@@ -14,8 +14,7 @@ const SIZE: Glass = Glass::WIDE;
 
 /// A device whose light has gone down.
 fn dimmed() -> (App, u64) {
-    let mut app = App::new(board(SIZE));
-    app.start(0);
+    let mut app = bench::app(SIZE);
     let dim = app.next_tick().unwrap();
     let bright = app.backlight();
     app.tick(dim - 1);

@@ -4,8 +4,6 @@
 use std::collections::BTreeSet;
 
 use wonders_core::{Action, CardId, Event, Payment, Seat, Side};
-use wonders_store::STORE_BYTES;
-use wonders_store::mock::Flash;
 use wonders_tabletop::{Answer, NotStored, Request};
 use wonders_tests::bench::{Bench, board, taps_do_nothing};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
@@ -167,7 +165,7 @@ fn a_new_firmware_takes_a_hold_and_a_device_of_its_own() {
         ..board(Glass::WIDE)
     };
     for (device, there) in [(board(Glass::WIDE), true), (hosted, false)] {
-        let mut bench = Bench::on(Flash::new(STORE_BYTES), device);
+        let mut bench = Bench::of(device);
         bench.keys("yyya");
         let mut seen = false;
         for _ in 0..12 {

@@ -2,8 +2,6 @@
 //! glass.
 #![allow(clippy::unwrap_used)]
 
-use wonders_store::STORE_BYTES;
-use wonders_store::mock::Flash;
 use wonders_tests::bench::{Bench, FACTS, board};
 use wonders_tests::picture::Picture;
 use wonders_tests::said::said;
@@ -154,7 +152,7 @@ fn the_supply_is_asked_for_as_the_board_measures_it() {
             },
             ..board(Glass::WIDE)
         };
-        let mut bench = Bench::on(Flash::new(STORE_BYTES), device);
+        let mut bench = Bench::of(device);
         // Picture, turned picture, keys, light, light beside the glass, memory, no restart.
         bench.keys("yyyaxxaayAaaay");
         let said = said(&bench.app).join(" ");

@@ -3,15 +3,16 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::Event;
-use wonders_store::Book;
+use wonders_store::mock::Flash;
+use wonders_store::{Book, STORE_BYTES};
 use wonders_tabletop::{Kept, Request};
-use wonders_tests::bench::{Bench, taps_do_nothing};
+use wonders_tests::bench::{Bench, board, taps_do_nothing};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
 use wonders_tests::said;
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, DeviceEvent, Glass, HOLD, Input, Key, Language, Settings};
+use wonders_ui::{App, Device, DeviceEvent, Glass, HOLD, Input, Key, Language, Settings, Text};
 
 fn shown(bench: &Bench, size: Glass) -> u64 {
     Picture::of(&bench.app, size).hash()
@@ -59,16 +60,54 @@ fn each_setting_goes_round_its_values() {
     }
 }
 
-/// The first row of the settings of a new device goes through all languages by their own names.
+/// A device that nobody has used asks for the language, each by its own name, and never again.
 #[test]
-fn a_new_device_offers_every_language_by_its_own_name() {
-    let mut bench = Bench::new(Glass::WIDE);
-    bench.keys("yyya");
-    for language in Language::ALL {
+fn the_first_start_of_all_asks_for_the_language() {
+    for (steps, language) in Language::ALL.into_iter().enumerate() {
+        let mut bench = Bench::on(Flash::new(STORE_BYTES), board(Glass::SMALL));
+        for _ in 0..steps {
+            bench.keys("y");
+        }
         let words = said::said(&bench.app);
-        let named = words.iter().any(|text| text == language.name());
-        assert!(named, "{language:?} is not in {words:?}");
-        select(&mut bench);
+        for text in [
+            language.name(),
+            Text::DoTake.of(language),
+            Text::SetLanguage.of(language),
+        ] {
+            assert!(
+                words.iter().any(|word| word == text),
+                "{text} is not in {words:?}"
+            );
+        }
+        bench.keys("b");
+        assert_eq!(
+            bench.screen(),
+            "FirstStart",
+            "there is nothing to go back to"
+        );
+        bench.keys("a");
+        assert_eq!(bench.screen(), "Home");
+        let chosen = Settings {
+            language,
+            ..Settings::default()
+        };
+        assert_eq!(bench.keeper.store().settings(), chosen.to_bytes());
+        assert_eq!(bench.restart().screen(), "Home");
+    }
+}
+
+/// What was played with before, or is run by another system, asks nothing.
+#[test]
+fn a_device_that_was_used_does_not_ask_for_the_language() {
+    let names = b"\x04Anna\x03Ben";
+    for (kept, hosted) in [(Some(Kept::Names(names)), false), (None, true)] {
+        let mut app = App::new(Device {
+            hosted,
+            ..board(Glass::WIDE)
+        });
+        kept.into_iter().for_each(|kept| app.restore(kept));
+        app.start(0);
+        assert_eq!(app.trace().screen, "Home");
     }
 }
 

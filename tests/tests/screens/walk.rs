@@ -7,7 +7,7 @@ use wonders_core::{Expansion, Rng, Table, binary};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::Flash;
 use wonders_tabletop::{Bytes, Kept, Request};
-use wonders_tests::bench::{Bench, board};
+use wonders_tests::bench::{self, Bench, board};
 use wonders_tests::length;
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{
@@ -228,8 +228,7 @@ fn go_home(app: &App, now: u64) {
 
 #[test]
 fn a_dimmed_screen_is_only_woken_by_the_first_press() {
-    let mut app = App::new(board(Glass::WIDE));
-    app.start(0);
+    let mut app = bench::app(Glass::WIDE);
     app.tick(299_000);
     let bright = app.backlight();
     app.tick(300_000);

@@ -263,7 +263,9 @@ fn a_low_battery_waits_until_another_notice_was_read() {
 #[test]
 fn a_damaged_memory_is_asked_about_before_anything_new() {
     let mut store = blank();
-    store.put_settings(&[1]).expect("a sound flash");
+    store
+        .put_settings(&Settings::default().to_bytes())
+        .expect("a sound flash");
     let mut flash = store.into_flash();
     // A sector of the log that is not the store's.
     flash.bytes[6 * 4096..7 * 4096].fill(0x55);

@@ -7,7 +7,7 @@ use wonders_keeper::{Checksum, Keeper, Piece, Rest};
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, GAME_BYTES, STORE_BYTES};
 use wonders_tabletop::{Answer, Bytes, Change, End, NotStored, Request};
-use wonders_tests::bench::{Bench, board};
+use wonders_tests::bench::{self, Bench, board};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::picture::Picture;
 use wonders_tests::table::{self, Kind};
@@ -372,8 +372,7 @@ fn erasing_everything_after_crashes_takes_a_hold_and_erases() {
 
 #[test]
 fn keys_wait_while_the_store_has_not_taken_what_was_asked() {
-    let mut app = App::new(board(Glass::WIDE));
-    app.start(0);
+    let mut app = bench::app(Glass::WIDE);
     let mut now = 0;
     let mut tap = |app: &mut App, key| {
         now += 1000;
@@ -423,8 +422,7 @@ fn only_the_row_that_says_none_of_these_discards() {
 
 #[test]
 fn what_wakes_the_light_does_nothing_else() {
-    let mut app = App::new(board(Glass::WIDE));
-    app.start(0);
+    let mut app = bench::app(Glass::WIDE);
     let dim = app.next_tick().unwrap();
     app.tick(dim);
     let woken = dim + 1000;

@@ -188,14 +188,27 @@ fn draw_tile(model: &Model, row: Row, chosen: bool, place: Rectangle, canvas: &m
     }
 }
 
+/// Edge of a wonder, and the height of the ground it stands on.
+fn land(layout: &Layout) -> (i32, i32) {
+    match layout.is_low() {
+        true => (24, 4),
+        false => (48, 25),
+    }
+}
+
+/// The least height in which the wonders stand on their ground.
+pub(super) fn land_height(layout: &Layout) -> i32 {
+    let (edge, soil) = land(layout);
+    edge + soil
+}
+
 /// The wonders on their ground: the running game's with its age and turn, else three of them whole.
-fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
+pub(super) fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
     let Point { x, y } = panel.top_left;
     let (w, high) = (panel.size.width as i32, panel.size.height as i32);
     let small = layout.is_low();
-    let soil = if small { 4 } else { 25 };
-    let edge = if small { 24 } else { 48 };
+    let (edge, soil) = land(&layout);
     let line = y + high - soil;
     canvas.fill(panel, Ink::PANEL);
     canvas.fill(area(x, line, w, soil), Ink::UMBER);

@@ -9,7 +9,9 @@ mod touch;
 
 use crate::graphics::look::Style;
 use crate::graphics::motion::{FRAME, Motion};
-use crate::screens::{Act, Demand, DeviceTest, Home, Kind, Notice, Screen, Trouble, Want};
+use crate::screens::{
+    Act, Demand, DeviceTest, FirstStart, Home, Kind, Notice, Screen, Trouble, Want,
+};
 use crate::shell::command::Command;
 use crate::shell::model::{Holding, Model};
 use crate::texts::signs::sign;
@@ -42,6 +44,8 @@ pub struct App {
     touched: Millis,
     dimmed: bool,
     lost: bool,
+    /// The players have set something before.
+    set: bool,
     /// Another program's data is in the way.
     foreign: bool,
     crash: Option<Sentence>,
@@ -84,6 +88,7 @@ impl App {
             touched: 0,
             dimmed: false,
             lost: false,
+            set: false,
             foreign: false,
             crash: None,
             asked: None,
@@ -119,6 +124,8 @@ impl App {
         (self.model.now, self.touched) = (now, now);
         if self.model.table().is_some() {
             self.prompt();
+        } else if self.is_first() {
+            self.push(FirstStart::default().into());
         }
         if let Some(findings) = self.trial.take() {
             self.push(DeviceTest::restarted(findings).into());
@@ -140,6 +147,13 @@ impl App {
         self.model.motion = Motion::REST;
         // Power may have failed between the last entry and its keeping; asked twice it is no harm.
         self.model.tabletop.keep_finished();
+    }
+
+    /// Whether nobody has used this device before. Where another system runs the app, it knows the
+    /// language.
+    fn is_first(&self) -> bool {
+        let used = self.set || self.unread || self.model.tabletop.is_used();
+        !used && !self.model.device.hosted
     }
 
     fn trouble(&mut self, kind: Kind, what: Sentence) {

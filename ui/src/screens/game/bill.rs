@@ -43,6 +43,14 @@ pub(super) struct Bill {
 }
 
 impl Bill {
+    /// What comes in in this turn: what is built brings some of it, and who buys pays the rest.
+    pub fn coming(&self) -> impl Iterator<Item = (Option<Badge>, u16)> + Clone + '_ {
+        let own = (self.gain > 0).then_some((None, self.gain));
+        let sales = self.sales.iter();
+        let sales = sales.map(|&(badge, coins)| (Some(badge), u16::from(coins)));
+        own.into_iter().chain(sales)
+    }
+
     /// The bill of an action that was judged, paid for in this way or the cheapest.
     pub fn new(
         table: &GameTable,

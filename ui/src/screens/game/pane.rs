@@ -322,10 +322,7 @@ impl Pane<'_> {
 impl Pane<'_> {
     /// What comes in: each with who pays it, or in one number where there is no room for that.
     fn draw_coming(&self, pen: &mut Below) {
-        let own = (self.bill.gain > 0).then_some((None, self.bill.gain));
-        let sales = self.bill.sales.iter();
-        let sales = sales.map(|&(badge, coins)| (Some(badge), u16::from(coins)));
-        let all = own.into_iter().chain(sales);
+        let all = self.bill.coming();
         let wide: i32 = all
             .clone()
             .map(|(payer, coins)| pen.width(coins, payer))

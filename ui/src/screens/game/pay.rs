@@ -246,8 +246,7 @@ impl Pay {
             let high = if bill.is_paid() { ICON + 4 } else { 0 };
             let (below, line) = rest.split_bottom(high);
             draw_coins(bill, &layout, line, canvas);
-            let at = Point::new(below.left(), below.middle().y);
-            draw_coming(bill, &layout, at, Ink::RAISED, canvas);
+            draw_coming(bill, &layout, below, Ink::RAISED, canvas);
             return;
         }
         let font = layout.small;
@@ -257,8 +256,8 @@ impl Pay {
         let inks = (Ink::WHITE, Ink::RAISED);
         name_in(canvas, font, (at, head.width()), inks, &name);
         let end = draw_coins(bill, &layout, line, canvas);
-        let at = Point::new(end + 8, line.middle().y);
-        draw_coming(bill, &layout, at, Ink::RAISED, canvas);
+        let (_, room) = line.split_left(end + 8 - line.left());
+        draw_coming(bill, &layout, room, Ink::RAISED, canvas);
     }
 }
 
@@ -271,15 +270,22 @@ fn draw_coins(bill: &Bill, layout: &Layout, line: Rectangle, canvas: &mut Canvas
     money.draw(canvas, layout, line, Ink::RAISED)
 }
 
-/// What comes in in this turn, green, with who pays it.
-fn draw_coming(bill: &Bill, layout: &Layout, at: Point, paper: Ink, canvas: &mut Canvas) {
+/// What comes in in this turn, green, with who pays it; in one number where there is no room for
+/// that.
+fn draw_coming(bill: &Bill, layout: &Layout, room: Rectangle, paper: Ink, canvas: &mut Canvas) {
     let font = Scale::row(layout).font();
     let letters = Letters::new(font, Ink::GOOD, paper);
+    let at = Point::new(room.left(), room.middle().y);
     let mut pen = at.x;
-    let own = (bill.gain > 0).then_some((None, bill.gain));
-    let sales = bill.sales.iter();
-    let sales = sales.map(|&(badge, coins)| (Some(badge), u16::from(coins)));
-    for (payer, coins) in own.into_iter().chain(sales) {
+    let wide = |(payer, coins): (Option<Badge>, u16)| {
+        let edge = payer.map_or(ICON, |_| BadgeSize::Small.edge());
+        font.width(&fill("+{0}", &[&coins])) + edge + 3
+    };
+    let gaps = 6 * (bill.coming().count() as i32 - 1);
+    let apart = bill.coming().map(wide).sum::<i32>() + gaps <= room.width();
+    let sum = (None, bill.coming().map(|(_, coins)| coins).sum());
+    let parts = bill.coming().filter(|_| apart);
+    for (payer, coins) in parts.chain((!apart).then_some(sum)) {
         let text = fill("+{0}", &[&coins]);
         let base = Point::new(pen, at.y + font.cap() / 2);
         pen = canvas.draw(Label::new(&text, base, letters)) + 3;
@@ -312,8 +318,8 @@ struct Places {
     own: Point,
     own_edge: i32,
     buyer: Rectangle,
-    /// Where what comes in begins, on the glass where the buyer's plaque has no room for it.
-    coming: Point,
+    /// Where what comes in is told, on the glass where the buyer's plaque has no room for it.
+    coming: Rectangle,
 }
 
 /// The size of a seller's plaque; the wide one has a name.
@@ -367,7 +373,7 @@ impl Places {
             own: Point::new(card.middle().x, card.bottom() + 4),
             own_edge: 18,
             buyer,
-            coming: buyer.top_left,
+            coming: buyer,
         }
     }
 
@@ -404,7 +410,10 @@ impl Places {
             own: Point::new(card.right() + 30, card.middle().y - 7),
             own_edge: ICON,
             buyer,
-            coming: Point::new(all.left() + RIM, card.middle().y),
+            coming: {
+                let (row, _) = all.split_bottom(card.height());
+                row.split_left(card.left() - all.left()).0.inset_by(RIM, 0)
+            },
         }
     }
 }

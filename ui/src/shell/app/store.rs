@@ -13,6 +13,7 @@ impl App {
             Kept::Settings(bytes) => {
                 if let Some(settings) = Settings::from_bytes(bytes) {
                     self.model.settings = settings;
+                    self.set = true;
                 }
             }
             Kept::Foreign => {

@@ -1,0 +1,88 @@
+//! The first start of all: which language.
+
+use crate::graphics::geometry::Geometry;
+use crate::graphics::widget::{Frame, List, row};
+use crate::screens::home::{draw_land, land_height};
+use crate::screens::{Act, Go, Step, View};
+use crate::shell::command::Command;
+use crate::shell::key_map::KeyMap;
+use crate::shell::model::Model;
+use crate::{Canvas, Language, Settings, Text};
+
+/// Each language by its own name. Everything else on the screen is in the one that is chosen.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FirstStart {
+    list: List,
+}
+
+/// Rows that are seen at least; where the wonders would leave fewer, they are not drawn.
+const FEWEST: i32 = 4;
+
+impl FirstStart {
+    fn language(&self) -> Language {
+        let chosen = Language::ALL.get(self.list.cursor());
+        chosen.copied().unwrap_or(Settings::default().language)
+    }
+
+    /// Rows that stand below the wonders, or all that fit without them.
+    fn shown(model: &Model) -> i32 {
+        let layout = model.layout();
+        let height = layout.list().height();
+        let below = (height - land_height(&layout)) / layout.row;
+        match below < FEWEST {
+            true => height / layout.row,
+            false => below.min(Language::ALL.len() as i32),
+        }
+    }
+}
+
+impl View for FirstStart {
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let shown = Self::shown(model) as usize;
+        match act {
+            Act::Select => {
+                let language = self.language();
+                let settings = Settings {
+                    language,
+                    ..model.settings
+                };
+                Command::Settings(settings).then(Go::Pop)
+            }
+            _ => self.list.walk(act, Language::ALL.len(), shown),
+        }
+    }
+
+    fn keys(&self, _model: &Model) -> KeyMap<'static> {
+        KeyMap {
+            b: None,
+            ..KeyMap::LIST.doing(Text::DoTake.of(self.language()))
+        }
+    }
+
+    fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        Frame {
+            title: Text::Title.of(self.language()),
+            status: Text::SetLanguage.of(self.language()),
+            keys: self.keys(model),
+            ..Frame::default()
+        }
+        .draw(model, canvas);
+        let layout = model.layout();
+        let (rows, land) = layout.list().split_bottom(Self::shown(model) * layout.row);
+        if land.height() >= land_height(&layout) {
+            draw_land(model, land, canvas);
+        }
+        let count = Language::ALL.len();
+        let draw = |canvas: &mut Canvas, place, number: usize, chosen| {
+            let name = Language::ALL
+                .get(number)
+                .map_or("", |language| language.name());
+            row(canvas, &layout, place, chosen, name, "");
+        };
+        self.list.draw(rows, layout.row, count, false, canvas, draw);
+    }
+}
