@@ -35,14 +35,10 @@ impl Chip {
         mcu::unique_id(&mut self.0)
     }
 
-    /// What the chip says it is.
-    pub fn kind(&mut self) -> u32 {
-        mcu::flash_kind(&mut self.0)
-    }
-
-    /// Writes a page of the sector at `offset` and erases it, so that both were measured. What
-    /// another program has there stays.
+    /// Asks the chip what it is, writes a page of the sector at `offset` and erases it, so that both
+    /// were measured. What another program has there stays.
     pub fn measure(&mut self, offset: u32) {
+        facts::flash(mcu::flash_kind(&mut self.0));
         if self.is_free(offset).unwrap_or(false) {
             // What fails has no time.
             _ = self.write(offset, &[TRIAL; PAGE]);

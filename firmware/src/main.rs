@@ -59,7 +59,6 @@ async fn main(spawner: Spawner) {
     // The display takes its time to get ready; meanwhile the store is read.
     let mut chip = Chip::new(parts.flash);
     let id = chip.id();
-    facts::flash(chip.kind());
     let keeper = store::keeper(chip);
     let app = ui::app();
     if crash.is_some_and(|crash| crash.reading) {
