@@ -135,6 +135,8 @@ pub enum Kept<'a> {
     Foreign,
     /// The set-up of a finished game that is lost.
     LostGame(&'a [u8]),
+    /// The table of a finished score pad that is lost.
+    LostPad(&'a [u8]),
     /// Part of the flash could not be read; [`Request::Repair`] goes on with the rest.
     Lost(Lost),
 }

@@ -128,6 +128,11 @@ impl Tabletop {
                     .and_then(|table| Vec::from_slice(table.names()).ok())
                     .unwrap_or_default();
             }
+            Kept::LostPad(bytes) => {
+                let sheet = Pad::from_setup(bytes).map(|pad| pad.sheet().clone());
+                let columns = sheet.iter().flat_map(|sheet| sheet.columns());
+                self.lost_names = columns.map(|column| column.name.clone()).collect();
+            }
             Kept::Lost(lost) => {
                 self.damaged = true;
                 self.lost = Lost {

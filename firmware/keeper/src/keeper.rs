@@ -89,9 +89,12 @@ impl<F: NorFlash> Keeper<F> {
             give(Kept::Foreign);
         } else if opened.loss.any() {
             if opened.loss.games > 0
-                && let Ok(Some((Book::Game, setup))) = self.store.lost_game()
+                && let Ok(Some((book, setup))) = self.store.lost_game()
             {
-                give(Kept::LostGame(setup));
+                give(match book {
+                    Book::Game => Kept::LostGame(setup),
+                    Book::Pad => Kept::LostPad(setup),
+                });
             }
             give(Kept::Lost(lost(&opened.loss)));
         }

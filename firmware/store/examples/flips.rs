@@ -1,6 +1,6 @@
 //! Prints what every single flipped bit of a store in use costs, and what 10,000 pairs of them,
-//! damaged sectors and unstable cells cost: `cargo run --release -p wonders-store --example flips`.
-//! A number behind it takes only one bit in so many.
+//! damaged sectors and unstable cells cost: `cargo xtask flips`. A number takes only one bit in so
+//! many.
 
 use std::process::ExitCode;
 

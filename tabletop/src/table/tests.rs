@@ -152,6 +152,28 @@ fn one_card_more_is_dealt_than_turns_are_played() {
     }
 }
 
+/// What was taken back waits to be entered again, and not beyond the end of the game: it is kept as
+/// its events alone.
+#[test]
+fn nothing_waits_to_be_entered_again_after_the_end() {
+    for record in GAMES {
+        let mut table = walk(record, |_, _| {});
+        let events: List<_> = table.journal.events().collect();
+        let left = events.len() - 4;
+        assert!(table.accept(Change::TakeBack(left as u16)));
+        assert_eq!(table.taken_back().count(), 4);
+        for &event in &events[left..] {
+            assert!(table.taken_back().count() > 0 && !table.is_over());
+            assert!(table.accept(Change::Event(event)));
+        }
+        assert!(table.is_over());
+        assert_eq!(table.taken_back().count(), 0);
+        let waits = |change: &Change| matches!(change, Change::TakenBack { .. });
+        assert!(!table.changes().any(|change| waits(&change)));
+        assert!(table.journal.events().eq(events));
+    }
+}
+
 /// A recount in the middle of a turn is nobody's payment.
 #[test]
 fn a_recount_changes_no_hands() {

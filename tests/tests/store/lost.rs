@@ -2,12 +2,13 @@
 //! is asked for in its place, and the later ones stay.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::{Action, Event, Payment, binary};
+use wonders_core::pad::Pad;
+use wonders_core::{Action, Event, Payment, Table, binary};
 use wonders_keeper::Piece;
 use wonders_store::Book;
 use wonders_store::mock::Flash;
-use wonders_tabletop::{Answer, Request, is_event};
-use wonders_tests::bench::{Bench, board};
+use wonders_tabletop::{Answer, Name, Request, is_event};
+use wonders_tests::bench::{Bench, blank, board};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::said::said;
 use wonders_tests::table::{self, Kind};
@@ -177,6 +178,31 @@ fn a_lost_game_is_named_by_its_players() {
     bench.keys("A");
     let bench = bench.restart();
     assert_ne!(bench.screen(), "Trouble", "it is told once");
+}
+
+/// So is a score pad.
+#[test]
+fn a_lost_pad_is_named_by_its_players() {
+    let names = ["Cleo", "Dora", "Eve"].map(|name| Name::try_from(name).unwrap());
+    let pad = Pad::new(Table::new(3), &names).unwrap();
+    let mut store = blank();
+    store.start(Book::Pad, &pad.setup_bytes()).unwrap();
+    let sheet = pad.sheet().to_bytes();
+    store.keep(Book::Pad, &sheet, 0).unwrap();
+    store.close(Book::Pad).unwrap();
+    while store.tidy().unwrap() {}
+    let mut bytes = store.into_flash().bytes;
+    while let Some(at) = bytes
+        .windows(sheet.len())
+        .position(|window| window == &sheet[..])
+    {
+        bytes[at..at + sheet.len()].fill(0);
+    }
+    let bench = Bench::on(Flash::with(bytes), board(Glass::WIDE));
+    assert_eq!(bench.screen(), "Trouble");
+    let words = said(&bench.app).join(" ");
+    let named = "Lost: the game of Cleo, Dora and Eve.";
+    assert!(words.contains(named), "{words}");
 }
 
 /// Entries that nobody needs any more are damaged: nothing is lost, and that is said.

@@ -1,12 +1,16 @@
 //! Every request of the app, made by hand: what is stored by it, and what is said where it is not.
 #![allow(clippy::unwrap_used)]
 
+use wonders_core::Phase;
 use wonders_keeper::{Keeper, Rest};
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, STORE_BYTES};
-use wonders_tabletop::{Answer, Bytes, End, NotStored, Request};
-use wonders_tests::table::Kind;
+use wonders_tabletop::{Answer, Bytes, Change, End, NotStored, Request};
+use wonders_tests::bench::{Bench, blank, board};
+use wonders_tests::keyed::in_device_order;
+use wonders_tests::table::{self, Kind};
 use wonders_tests::used::{self, Wear};
+use wonders_ui::Glass;
 
 fn bytes(bytes: &[u8]) -> Bytes {
     Bytes::from_slice(bytes).unwrap()
@@ -190,4 +194,26 @@ fn a_damaged_store_that_owes_something_is_left_in_peace() {
     assert_eq!(ask(&mut keeper, Request::Repair), stored(0));
     assert_eq!(keeper.count(), 0);
     assert!(keeper.store().running(Book::Game).is_some());
+}
+
+/// Power failed between the last entry of a game and its keeping: the next start keeps it.
+#[test]
+fn a_finished_game_that_was_cut_off_before_it_was_kept_is_kept_at_the_next_start() {
+    let (setup, events, _) = table::game(7, Kind::Base);
+    let mut store = blank();
+    let setup = table::bytes(&setup, ["Anna", "Boris"]);
+    store.start(Book::Game, &setup).unwrap();
+    for event in in_device_order(&events) {
+        let change = Change::Event(event).to_bytes();
+        store.append(Book::Game, &change).unwrap();
+    }
+    assert_eq!(store.history_len(), 0);
+    let bench = Bench::on(store.into_flash(), board(Glass::WIDE));
+    assert_eq!(bench.app.trace().game.unwrap().phase(), Phase::Over);
+    assert_eq!(bench.keeper.store().history_len(), 1);
+    assert_eq!(bench.app.trace().finished, 1);
+    let mut bench = bench.restart();
+    assert_eq!(bench.keeper.store().history_len(), 1, "once, not twice");
+    let kept = ask(&mut bench.keeper, Request::ReadSheet(0));
+    assert!(matches!(kept, Some(Answer::Sheet(0, End::Finished, sheet)) if !sheet.is_empty()));
 }

@@ -13,6 +13,7 @@ mod emulator;
 mod files;
 mod firmware;
 mod flash;
+mod flips;
 mod fuzz;
 mod icon;
 mod instructions;
@@ -112,6 +113,12 @@ const COMMANDS: &[Command] = &[
         options: "[--sample N] [FILE...]",
         help: "leave out one statement at a time of table, shell and keeper: which does no test miss?",
         run: |args| exit(omit::run(args)),
+    },
+    Command {
+        name: "flips",
+        options: "[--every N]",
+        help: "flip every bit of a store in use, or one in N, and print what is lost: nothing may be",
+        run: |args| exit(flips::run(args)),
     },
     Command {
         name: "lines",

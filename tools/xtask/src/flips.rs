@@ -1,0 +1,21 @@
+//! `cargo xtask flips`: every single flipped bit of a store in use, and samples of worse damage.
+
+use crate::args::Args;
+use crate::{Fallible, tool};
+
+/// Tries one bit in so many, or all of them, which takes hours.
+pub fn run(args: &[String]) -> Fallible {
+    let mut args = Args::new(args);
+    let every = args.value("--every")?.unwrap_or_else(|| "1".into());
+    args.finish()?;
+    let mut command = tool::cargo(&[
+        "run",
+        "--quiet",
+        "--release",
+        "--package=wonders-store",
+        "--example=flips",
+        "--",
+    ]);
+    command.arg(every);
+    tool::show(&mut command)
+}
