@@ -80,11 +80,6 @@ pub fn keep_of(chip: Chip, name: &str) -> Fallible<PathBuf> {
     Ok(to)
 }
 
-/// Builds for one board on a Pico with cargo's words on the terminal.
-pub fn build(board: &Hardware) -> Fallible<PathBuf> {
-    build_for(Chip::Rp2040, board)
-}
-
 /// Builds for one board on a chip with cargo's words on the terminal.
 pub fn build_for(chip: Chip, board: &Hardware) -> Fallible<PathBuf> {
     if chip == Chip::Rp2350 && !board.socket {
