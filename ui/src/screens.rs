@@ -87,6 +87,7 @@ mod pad {
     pub mod field;
     pub mod guide;
     pub mod hub;
+    pub mod keypad;
     pub mod levy;
     pub mod science;
     pub mod setup;

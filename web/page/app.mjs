@@ -13,6 +13,7 @@ import { tell } from './notice.mjs';
 import { showParts } from './parts.mjs';
 import { noteHistory, noteNews } from './played.mjs';
 import { Crashed, NEWS, Program, compile } from './program.mjs';
+import { askForName, listenToNames } from './spelling.mjs';
 import * as tab from './tab.mjs';
 import { keepSite } from './update.mjs';
 
@@ -96,7 +97,9 @@ function refresh() {
   clearTimeout(timer);
   try {
     show(program.draw());
-    showParts(program.parts(), (dot) => does('touch', 3, dot));
+    const parts = program.parts();
+    showParts(parts, (dot) => does('touch', 3, dot));
+    askForName(parts);
     keeping.save();
     const news = program.news();
     if (news & NEWS.restart) {
@@ -190,6 +193,7 @@ function listen() {
   const touched = stayAwake;
   listenToKeys({ keys: (bits) => does('keys', bits), touched });
   listenToFingers({ touch: (what, dot) => does('touch', what, dot) && feel(), touched });
+  listenToNames((name) => does('write', name));
   addEventListener('resize', () => does('glass', measure()));
   back.listen(() => {
     does('press', 'b');

@@ -66,6 +66,12 @@ export class Program {
     return this.#call('touch', [what, x, y, now()]) === 1;
   }
 
+  /** A name that is asked for was written. */
+  write(name) {
+    this.#give(new TextEncoder().encode(name));
+    this.#call('write', [now()]);
+  }
+
   /** The picture has another size from here on. */
   glass({ width, height, diagonal }) {
     this.#call('glass', [width, height, diagonal]);

@@ -75,6 +75,8 @@ pub enum Does {
     Key(Key),
     /// Opens the page about what is chosen.
     Page,
+    /// Types a digit, `-`, or `<` for erasing one.
+    Type(char),
 }
 
 impl<'a> Part<'a> {

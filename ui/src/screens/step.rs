@@ -191,6 +191,11 @@ pub(crate) trait View {
         None
     }
 
+    /// Takes a digit that was typed, `-`, or `<` for erasing one.
+    fn typed(&mut self, _model: &Model, _digit: char) -> Step {
+        Step::STAY
+    }
+
     /// What a finger moves that is dragged.
     fn drag(&mut self) -> Drag {
         match self.list() {

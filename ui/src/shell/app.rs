@@ -6,6 +6,7 @@
 mod navigation;
 mod store;
 mod touch;
+mod typing;
 
 use crate::graphics::look::Style;
 use crate::graphics::motion::{FRAME, Motion};

@@ -161,6 +161,14 @@ impl Machine {
         hit
     }
 
+    /// Takes the name that is asked for, as it was written; gives whether one was.
+    pub fn write(&mut self, name: &str, now: Millis) -> bool {
+        let asked = self.app.write(name, now);
+        self.tidy = self.tidy.map(|_| now + PAUSE);
+        self.serve();
+        asked
+    }
+
     /// The window has another size from here on.
     pub fn set_glass(&mut self, glass: Glass) {
         self.app.set_glass(glass);

@@ -119,7 +119,8 @@ fn said(piece: &mut Piece) -> String {
 
 /// Whether it is one of the buttons below a screen: what they do is about what stands above.
 fn is_below(piece: &Piece) -> bool {
-    piece.part.role == Role::Button && matches!(piece.part.does, Does::Act(_) | Does::Page)
+    piece.part.role == Role::Button
+        && matches!(piece.part.does, Does::Act(_) | Does::Page | Does::Type(_))
 }
 
 /// The screen's name and how many lie below it; then a line for each part in reading order: what it

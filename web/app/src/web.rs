@@ -132,6 +132,17 @@ pub extern "C" fn touch(what: u32, x: i32, y: i32, now: f64) -> u32 {
     with(|machine| u32::from(machine.touch(event, millis(now))))
 }
 
+/// Takes the name that is asked for, which the room holds; 1 if one was asked for.
+#[unsafe(no_mangle)]
+pub extern "C" fn write(now: f64) -> u32 {
+    SHARED.with_borrow_mut(|shared| {
+        let bytes = core::mem::take(&mut shared.bytes);
+        let name = String::from_utf8_lossy(&bytes);
+        let machine = shared.machine.as_mut();
+        machine.map_or(0, |machine| u32::from(machine.write(&name, millis(now))))
+    })
+}
+
 /// Writes what the screen is made of as a text; returns its length.
 #[unsafe(no_mangle)]
 pub extern "C" fn parts() -> usize {

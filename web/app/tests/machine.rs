@@ -436,3 +436,66 @@ fn a_number_of_the_pad_is_changed_by_buttons_that_say_so() {
     tap(&mut machine, "One less", 4000);
     assert_eq!(machine.parts(), before);
 }
+
+/// A name comes from the system's keyboard; what cannot be drawn is left out.
+#[test]
+fn a_written_name_is_taken_where_one_is_spelled() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    assert!(
+        !machine.write("Nobody", 1500),
+        "no name is asked for at home"
+    );
+    let spelling = |machine: &mut Machine| {
+        for key in [Key::A, Key::Y, Key::A] {
+            machine.press(key, 2000);
+        }
+        // Past the names that are known.
+        machine.press(Key::A, 2000);
+        assert!(
+            machine.parts().starts_with("screen\tSpell"),
+            "{}",
+            machine.parts()
+        );
+    };
+    spelling(&mut machine);
+    assert!(machine.write(" žofie-4 \u{1F600} maxmilianova", 3000));
+    let parts = machine.parts();
+    assert!(parts.starts_with("screen\tNewGame"), "{parts}");
+    assert!(parts.contains("Žofiemaxmi"), "ten letters: {parts}");
+    machine.press(Key::A, 4000);
+    machine.press(Key::A, 4000);
+    assert!(machine.parts().starts_with("screen\tSpell"));
+    assert!(machine.write("", 5000));
+    let parts = machine.parts();
+    assert!(parts.starts_with("screen\tNamePick"), "{parts}");
+}
+
+#[test]
+fn a_number_of_the_pad_is_typed() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    for _ in 0..2 {
+        tap(&mut machine, "Score pad", 2000);
+    }
+    for _ in 0..3 {
+        machine.press(Key::A, 3000);
+    }
+    for digit in ["1", "2"] {
+        tap(&mut machine, digit, 4000);
+    }
+    let chosen = |machine: &Machine| {
+        let parts = machine.parts();
+        let line = parts.lines().find(|line| line.starts_with("chosen"));
+        line.unwrap_or_default().to_owned()
+    };
+    assert!(chosen(&machine).ends_with("12 12"), "{}", machine.parts());
+    tap(&mut machine, "Next", 4000);
+    tap(&mut machine, "4", 4000);
+    tap(&mut machine, "\u{2212}", 4000);
+    assert!(chosen(&machine).ends_with("−4 −4"), "{}", machine.parts());
+}

@@ -27,6 +27,8 @@ export default {
   newVersion: 'Je tu nová verze.',
   update: 'Aktualizovat',
   later: 'Později',
+  done: 'Hotovo',
+  cancel: 'Zrušit',
   notStarted: 'Aplikaci se nepodařilo spustit: %1. Načtěte stránku znovu.',
   app: 'Aplikace',
   fromPico: 'Z Pica přes USB',

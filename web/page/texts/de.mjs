@@ -27,6 +27,8 @@ export default {
   newVersion: 'Eine neue Version ist da.',
   update: 'Aktualisieren',
   later: 'Später',
+  done: 'Fertig',
+  cancel: 'Abbrechen',
   notStarted: 'Die App ließ sich nicht starten: %1. Lade die Seite neu.',
   app: 'App',
   fromPico: 'Von einem Pico über USB',

@@ -27,6 +27,8 @@ export default {
   newVersion: 'A new version is there.',
   update: 'Update',
   later: 'Later',
+  done: 'Done',
+  cancel: 'Cancel',
   notStarted: 'The app could not be started: %1. Load the page again.',
   app: 'App',
   fromPico: 'From a Pico over USB',

@@ -27,6 +27,8 @@ export default {
   newVersion: 'Une nouvelle version est disponible.',
   update: 'Mettre à jour',
   later: 'Plus tard',
+  done: 'Terminé',
+  cancel: 'Annuler',
   notStarted: 'L’appli n’a pas pu démarrer : %1. Recharge la page.',
   app: 'Appli',
   fromPico: 'Depuis un Pico par USB',

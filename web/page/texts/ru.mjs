@@ -27,6 +27,8 @@ export default {
   newVersion: 'Есть новая версия.',
   update: 'Обновить',
   later: 'Позже',
+  done: 'Готово',
+  cancel: 'Отмена',
   notStarted: 'Не удалось запустить приложение: %1. Загрузите страницу ещё раз.',
   app: 'Приложение',
   fromPico: 'С Pico по USB',

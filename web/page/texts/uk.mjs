@@ -27,6 +27,8 @@ export default {
   newVersion: 'Є нова версія.',
   update: 'Оновити',
   later: 'Пізніше',
+  done: 'Готово',
+  cancel: 'Скасувати',
   notStarted: 'Не вдалося запустити застосунок: %1. Завантажте сторінку ще раз.',
   app: 'Застосунок',
   fromPico: 'З Pico через USB',

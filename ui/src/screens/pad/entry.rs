@@ -2,6 +2,8 @@
 
 use super::field::Field;
 use super::hub::line_screen;
+use super::keypad;
+use crate::graphics::geometry::Geometry;
 use crate::graphics::layout::Extent;
 use crate::graphics::layout::area;
 use crate::graphics::look::{Room, field};
@@ -22,6 +24,8 @@ use wonders_core::{Expansion, Seat};
 pub(crate) struct PadEntry {
     field: Field,
     list: List,
+    /// Digits are being typed: the next one goes behind them.
+    typing: bool,
 }
 
 /// The lowest row that can be read.
@@ -37,6 +41,7 @@ impl PadEntry {
         Self {
             field,
             list: List::default(),
+            typing: false,
         }
     }
 
@@ -139,6 +144,29 @@ impl View for PadEntry {
         Some(&mut self.list)
     }
 
+    fn choose(&mut self, _model: &Model, place: usize) {
+        self.typing = false;
+        self.list.go(place);
+    }
+
+    fn typed(&mut self, model: &Model, digit: char) -> Step {
+        let Some(pad) = model.pad() else {
+            return Step::POP;
+        };
+        let Some(seat) = in_order(pad.table()).nth(self.list.cursor()) else {
+            return Step::STAY;
+        };
+        let number = self.field.number(pad, seat);
+        let next = keypad::typed(number, digit, !self.typing, self.field.range(pad));
+        let Some(next) = next else { return Step::STAY };
+        self.typing = true;
+        let note = self.field.note(pad, seat, next);
+        match pad.check(&note) {
+            Ok(()) => Step::act(Command::SetNote(note)),
+            Err(_) => Step::STAY,
+        }
+    }
+
     fn drag(&mut self) -> Drag {
         Drag::Nothing
     }
@@ -151,6 +179,7 @@ impl View for PadEntry {
             return Step::POP;
         };
         let count = usize::from(pad.table().count);
+        self.typing = false;
         let number = self.field.number(pad, seat);
         let (least, most) = self.field.range(pad);
         let enter = |number| {
@@ -197,6 +226,11 @@ impl View for PadEntry {
         let count = usize::from(pad.table().count);
         let (height, _) = rows(&layout, count);
         let place = self.draw_head(model, &layout, canvas);
+        let (place, digits) = keypad::split(&layout, place);
+        if self.field.is_number() {
+            let (least, _) = self.field.range(pad);
+            keypad::draw(&layout, digits, least < 0, canvas);
+        }
         self.list.draw(
             place,
             height,
@@ -227,6 +261,10 @@ pub(super) fn draw_sign(
 ) {
     let high = layout.top.size.height as i32 - 4;
     let x = bars.top.0 + 6;
+    // A finger's bar has a line below the title there.
+    if layout.glass.is_touched() {
+        return;
+    }
     if x + high + 4 + layout.title.width(mark) < bars.top.1 {
         field(
             canvas,
@@ -269,7 +307,8 @@ fn head(layout: &Layout) -> i32 {
 
 /// The height of a row and how many are shown.
 fn rows(layout: &Layout, count: usize) -> (i32, usize) {
-    let room = entry_body(layout).size.height as i32 - head(layout);
+    let (body, _) = keypad::split(layout, entry_body(layout).split_top(head(layout)).1);
+    let room = body.size.height as i32;
     let height = (room / count.max(1) as i32).clamp(lowest(layout), layout.row);
     (height, (room / height) as usize)
 }

@@ -86,6 +86,14 @@ impl Field {
         }
     }
 
+    /// Whether its digits are shown, so that it can be typed.
+    pub const fn is_number(self) -> bool {
+        !matches!(
+            self,
+            Self::Diplomacy(_) | Self::Boarding(_) | Self::Fleet(_) | Self::Level
+        )
+    }
+
     /// Colour and glyph of what is asked.
     pub const fn look(self) -> (Ink, Icon) {
         match self {

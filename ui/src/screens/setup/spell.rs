@@ -9,7 +9,7 @@ use crate::screens::{Act, Reply, Step, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::Sentence;
-use crate::{Canvas, Does, Font, Ink, Label, Layout, Letters, Part, Surface, Text};
+use crate::{Canvas, Does, Font, Ink, Label, Language, Layout, Letters, Part, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{NAME_LETTERS, Name};
@@ -24,6 +24,12 @@ pub(crate) struct Spell {
 /// The sign for "done" among the letters, and that for erasing one.
 const DONE: char = '>';
 const ERASE: char = '<';
+
+/// Whether a language spells with this capital, so that it can be drawn.
+fn is_letter(letter: char) -> bool {
+    let spells = |language: Language| language.alphabet_tree(None).contains(letter);
+    letter.is_alphabetic() && Language::ALL.into_iter().any(spells)
+}
 
 /// The keys clockwise, as they lie at the corners: A, X, Y, B.
 const KEYS: usize = 4;
@@ -50,6 +56,18 @@ impl Spell {
     /// The letters so far.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Takes a whole name that was written elsewhere, on a host's keyboard: the letters of it that
+    /// can be spelled here. One without any leaves.
+    pub fn write(&mut self, text: &str) -> Step {
+        self.name = Name::default();
+        for letter in text.chars().flat_map(char::to_uppercase) {
+            if is_letter(letter) {
+                self.pick(letter);
+            }
+        }
+        self.pick(DONE)
     }
 
     fn part(&self, model: &Model) -> &'static str {

@@ -190,6 +190,7 @@ impl App {
                 }
             }
             Does::Act(act) => self.tap_act(act),
+            Does::Type(digit) => self.type_digit(digit),
             Does::Page => {
                 let page = |model: &Model| self.stack.last()?.view().page(model);
                 if let Some(page) = page(&self.model) {
