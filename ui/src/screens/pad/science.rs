@@ -1,6 +1,7 @@
 //! Science of one player after the other: symbols, free symbols, masks, and the best placing.
 
 use super::entry::{after, draw_sign, progress};
+use super::keypad;
 use crate::graphics::layout::area;
 use crate::graphics::widget::{Frame, Writer, middle, shorten, signed};
 use crate::screens::{Act, Step, View};
@@ -9,7 +10,7 @@ use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::sheet::{in_order, line_look, player_name};
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, CutBox, ICON, Icon, Ink, Label, Layout, Letters, Surface, Text, framed};
+use crate::{Canvas, CutBox, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::{Line, Note, Pad, Symbols};
 use wonders_core::science::{self, Placement};
@@ -125,11 +126,15 @@ impl PadScience {
     }
 
     fn step(&self, pad: &Pad, seat: Seat, step: i8) -> Step {
+        self.change(pad, seat, |number| number.checked_add_signed(step))
+    }
+
+    /// Puts another number into the cell, if there is one.
+    fn change(&self, pad: &Pad, seat: Seat, next: impl Fn(u8) -> Option<u8>) -> Step {
         let mut symbols = pad.sheet().symbols(seat);
         let copiable = symbols.copiable.unwrap_or(pad.sheet().copiable(seat));
         let cell = self.cell(pad, seat);
-        let number = cell.number(&symbols, copiable).checked_add_signed(step);
-        let Some(number) = number else {
+        let Some(number) = next(cell.number(&symbols, copiable)) else {
             return Step::STAY;
         };
         cell.set(&mut symbols, copiable, number);
@@ -165,7 +170,9 @@ impl PadScience {
                 canvas.draw(Icon::Mask.at(at));
             }
             canvas.draw(CutBox::new(place, 2, Ink::RAISED));
-            if number == self.cell {
+            let chosen = number == self.cell;
+            canvas.part(&Part::row(place, number, chosen));
+            if chosen {
                 canvas.draw(framed(place, 2, Ink::GOLD));
             }
             let at = Point::new(left + 4, top + (layout.row - 2 - ICON) / 2);
@@ -183,6 +190,25 @@ impl PadScience {
 }
 
 impl View for PadScience {
+    fn choose(&mut self, _model: &Model, place: usize) {
+        self.cell = place;
+    }
+
+    /// A symbol's number has one digit: the next one is asked for at once.
+    fn typed(&mut self, model: &Model, digit: char) -> Step {
+        let Some(pad) = model.pad() else {
+            return Step::POP;
+        };
+        let Some(seat) = self.seat(pad) else {
+            return Step::POP;
+        };
+        let next = keypad::typed(0, digit, true, (0, 9)).and_then(|next| u8::try_from(next).ok());
+        let step = self.change(pad, seat, |_| next);
+        let more = self.cell + 1 < cells(pad, seat).count();
+        self.cell += usize::from(more && digit.is_ascii_digit());
+        step
+    }
+
     fn input(&mut self, model: &Model, act: Act) -> Step {
         let Some(pad) = model.pad() else {
             return Step::POP;
@@ -262,6 +288,12 @@ impl View for PadScience {
             Letters::new(layout.name, Ink::WHITE, Ink::NIGHT),
         ));
         self.draw_cells(pad, seat, &layout, top_left.y + step, canvas);
+        keypad::draw(
+            &layout,
+            keypad::split(&layout, layout.body).1,
+            false,
+            canvas,
+        );
         let copies = cells(pad, seat).any(|cell| matches!(cell, Cell::Copiable(_)));
         let y = top_left.y + step * if copies { 3 } else { 2 };
         draw_best(model, pad, seat, &layout, y, canvas);
