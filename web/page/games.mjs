@@ -100,7 +100,12 @@ function problemElement({ kind, line, wrong }) {
 async function take(text, fromDevice) {
   status(say('reading'));
   const { games, problems } = await readGames(text);
-  await ready;
+  try {
+    await ready;
+  } catch {
+    status(say('noReaderProblem'));
+    return;
+  }
   const told = games.length === 0 && fromDevice ? [] : problems;
   $('problems').hidden = told.length === 0;
   $('problems').replaceChildren(...told.map(problemElement));

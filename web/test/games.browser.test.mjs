@@ -169,6 +169,59 @@ test('a result is shared as a file where the system has no sharing', async () =>
   await context.close();
 });
 
+test('a result is called copied only if it was', async () => {
+  const context = await visitor(shared.browser, { acceptDownloads: true });
+  await context.addInitScript(() => {
+    delete Navigator.prototype.canShare;
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+  });
+  const { page } = await open(context, address());
+  await paste(page, LIST);
+  await found(page, 3);
+  const waiting = page.waitForEvent('download');
+  await page.click('.game[open] button:has-text("Share")');
+  await waiting;
+  await status(page, TEXTS.en.savedFile);
+  await context.close();
+});
+
+test('a reader that does not load is said, and so is a file that is too long to be looked at', async () => {
+  // A page that is kept has its reader.
+  const context = await visitor(shared.browser, { serviceWorkers: 'block' });
+  await context.addInitScript(() => {
+    const { text } = Blob.prototype;
+    Blob.prototype.text = function () {
+      window.looked = true;
+      return text.call(this);
+    };
+  });
+  const { page } = await open(context, address());
+  await page.setInputFiles('#file', { name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10_000_000, 'x') });
+  await page.waitForFunction((wanted) => document.querySelector('#problems:not([hidden]) li')?.textContent === wanted, TEXTS.en.tooLongProblem);
+  assert.equal(await page.evaluate(() => window.looked), undefined);
+  await page.close();
+  await context.route('**/reader.wasm', (route) => route.fulfill({ status: 404, body: '' }));
+  const { page: broken } = await open(context, address());
+  await status(broken, TEXTS.en.noReaderProblem);
+  await paste(broken, LIST);
+  await status(broken, TEXTS.en.noReaderProblem);
+  await context.close();
+});
+
+test('a table for a German spreadsheet has semicolons, and is read again with its days', async () => {
+  const context = await visitor(shared.browser, { acceptDownloads: true, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const { page } = await open(context, address());
+  const dated = LIST.split('\n').filter(Boolean).map((line, at) => `${line},${at ? '2026-01-31' : 'date'}`).join('\n');
+  await paste(page, dated);
+  await found(page, 3);
+  assert.match(await page.textContent('.game summary'), /31\.01\.2026/);
+  const csv = await saved(page, '#save-csv');
+  assert.match(csv, /^\ufeffgame;expansions;place;name;.*;date\r\n1;;1;Anna;.*;2026-01-31\r\n/);
+  await paste(page, csv);
+  await status(page, TEXTS.de.gamesFound.replace('%1', 3).replace('%2', 0));
+  await context.close();
+});
+
 /** Runs in the page: a serial port that speaks as the firmware does, and tells who tried to write. */
 const standIn = (text) => {
   const bytes = new TextEncoder().encode(text);

@@ -218,6 +218,21 @@ test('what the site kept before, a whole chip, is taken over', async () => {
   await context.close();
 });
 
+test('a former storage that never answers holds nobody up', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(() => {
+    localStorage.setItem('wonders-board', 'waveshare-1-3');
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name, ...more) {
+      return name === 'wonders' ? {} : open.call(this, name, ...more);
+    };
+  });
+  const { page, problems } = await open(context, shared.site.address);
+  await settled(page);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 /** Runs before a page's scripts: its storage does not answer as long as the session says so. */
 const deaf = () => {
   const { open } = IDBFactory.prototype;

@@ -55,7 +55,7 @@ impl Columns {
             }
         }
         let text = |name: &str| {
-            let (_, value) = points.by_ref().find(|(column, _)| *column == name)?;
+            let (_, value) = points.clone().find(|(column, _)| *column == name)?;
             Some(value.clone()).filter(|value| !value.is_empty())
         };
         let [wonder, date] = ["city", "date"].map(text);

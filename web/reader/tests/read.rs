@@ -262,6 +262,8 @@ fn a_list_that_a_spreadsheet_separated_otherwise_is_the_same() {
     for separator in [";", "\t"] {
         assert_eq!(read(&list.replace(',', separator)).json(), wanted);
     }
+    let alone = "game,expansions,place,name,conflict,total,date\n1,,1,Ann,4,4,2026-01-31\n";
+    assert_eq!(read(alone).games[0].date.as_deref(), Some("2026-01-31"));
     let quoted = "game;expansions;place;name;conflict;total\n1;;1;\"Ann; Ben\";4;4\n";
     assert_eq!(read(quoted).games[0].rows[0].name, "Ann; Ben");
 }
