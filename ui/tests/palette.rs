@@ -201,3 +201,12 @@ fn signs_are_seen_by_every_eye() {
         }
     }
 }
+
+/// Wonders that are not built yet stand in the sky of the first screen.
+#[test]
+fn shades_of_wonders_have_three_to_one() {
+    for paper in [Ink::PANEL, Ink::NIGHT] {
+        let found = contrast(Ink::LINE, paper);
+        assert!(found >= 3.0, "{paper:?}: {found:.2}");
+    }
+}

@@ -15,6 +15,7 @@ mod names;
 mod pages;
 mod said;
 mod screens;
+mod signs;
 mod spelling;
 mod three;
 mod touch;

@@ -85,11 +85,15 @@ pub enum Icon {
     Crown,
     Plus,
     Minus,
+    Pencil,
+    Sheet,
+    Podium,
+    Sliders,
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 49] = [
         Self::Wood,
         Self::Stone,
         Self::Clay,
@@ -135,6 +139,10 @@ impl Icon {
         Self::Crown,
         Self::Plus,
         Self::Minus,
+        Self::Pencil,
+        Self::Sheet,
+        Self::Podium,
+        Self::Sliders,
     ];
 
     /// This icon of [`ICON`] pixels with its top left corner at a point.
@@ -180,9 +188,9 @@ impl Icon {
         art.inked(inks)
     }
 
-    /// Ink, second ink and shade, and the drawing of 14 pixels.
-    const fn drawing(self) -> ([Ink; 3], &'static IconArt) {
-        let shade = match self {
+    /// The darkest ink of the drawing.
+    const fn shade(self) -> Ink {
+        match self {
             Self::Stone => Ink::COAL,
             Self::Ore => Ink::ORE3,
             Self::Loom => Ink::LOOM2,
@@ -191,7 +199,12 @@ impl Icon {
             Self::Cards => Ink::UMBER,
             Self::Debt => Ink::WHITE,
             _ => Ink::BLACK,
-        };
+        }
+    }
+
+    /// Ink, second ink and shade, and the drawing of 14 pixels.
+    const fn drawing(self) -> ([Ink; 3], &'static IconArt) {
+        let shade = self.shade();
         let (ink, second, art) = match self {
             Self::Wood => (Ink::WOOD, Ink::WOOD2, icon_art!("14/wood")),
             Self::Stone => (Ink::STONE, Ink::STONE2, icon_art!("14/stone")),
@@ -238,6 +251,10 @@ impl Icon {
             Self::Crown => (Ink::GOLD, Ink::BRONZE, icon_art!("14/crown")),
             Self::Plus => (Ink::WHITE, Ink::WHITE, icon_art!("14/plus")),
             Self::Minus => (Ink::WHITE, Ink::WHITE, icon_art!("14/minus")),
+            Self::Pencil => (Ink::GOLD, Ink::PAPYRUS, icon_art!("14/pencil")),
+            Self::Sheet => (Ink::BRONZE, Ink::PAPYRUS, icon_art!("14/sheet")),
+            Self::Podium => (Ink::GOLD, Ink::DIM, icon_art!("14/podium")),
+            Self::Sliders => (Ink::WHITE, Ink::DIM, icon_art!("14/sliders")),
         };
         ([ink, second, shade], art)
     }

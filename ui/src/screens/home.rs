@@ -59,9 +59,9 @@ impl Row {
     const fn icon(self) -> Icon {
         match self {
             Self::Resume | Self::NewGame => Icon::Cards,
-            Self::ScorePad => Icon::Tablet,
-            Self::History => Icon::Guild,
-            Self::Settings => Icon::Gear,
+            Self::ScorePad => Icon::Sheet,
+            Self::History => Icon::Podium,
+            Self::Settings => Icon::Sliders,
         }
     }
 
@@ -202,41 +202,72 @@ pub(super) fn land_height(layout: &Layout) -> i32 {
     edge + soil
 }
 
-/// The wonders on their ground: the running game's with its age and turn, else three of them whole.
+/// The wonders on their ground below a sky of stars: the running game's with its age and turn, else as
+/// many as have room, whole and lit.
 pub(super) fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
-    let Point { x, y } = panel.top_left;
-    let (w, high) = (panel.size.width as i32, panel.size.height as i32);
     let small = layout.is_low();
     let (edge, soil) = land(&layout);
-    let line = y + high - soil;
-    canvas.fill(panel, Ink::PANEL);
-    canvas.fill(area(x, line, w, soil), Ink::UMBER);
-    canvas.fill(area(x, line, w, 2), Ink::BRONZE);
+    let (soil, sky) = panel.split_bottom(soil);
+    canvas.fill(sky, Ink::PANEL);
+    draw_stars(sky, canvas);
+    canvas.fill(soil, Ink::UMBER);
+    canvas.fill(soil.split_top(2).0, Ink::BRONZE);
+    let Some(table) = model.table() else {
+        let count = (panel.width() / (edge + edge / 4)).clamp(1, IDLE.len() as i32) as usize;
+        // From the middle outwards, so that the same ones stand on a narrow glass.
+        let first = (IDLE.len() - count) / 2;
+        for (i, &wonder) in IDLE.iter().skip(first).take(count).enumerate() {
+            let at = panel.column(i, count, 0).middle().x - edge / 2;
+            skyline(
+                canvas,
+                wonder,
+                edge,
+                Point::new(at, soil.top() - edge),
+                (1, 1),
+            );
+        }
+        return;
+    };
     // As they sit: left, far side, right.
-    let idle = [Wonder::Gizah, Wonder::Alexandria, Wonder::Rhodos];
     for (i, seat) in [2, 0, 1].into_iter().filter_map(Seat::new).enumerate() {
-        let centre = x + w / 6 + w / 3 * i as i32;
-        let at = Point::new(centre - edge / 2, line - edge);
-        let Some(table) = model.table() else {
-            skyline(canvas, idle[i.min(2)], edge, at, (1, 1));
-            continue;
-        };
+        let column = panel.column(i, 3, 0);
+        let at = Point::new(column.middle().x - edge / 2, soil.top() - edge);
         let city = table.game().city(seat);
         let side = city.wonder_side();
         let stages = (city.stages(), side.stages.len() as u8);
         skyline(canvas, side.wonder, edge, at, stages);
         if !small {
-            let font = layout.small;
-            let name = model.name_for(seat, font, w / 3 - 4);
-            let wide = font.width(&name).min(w / 3 - 4);
-            let at = Point::new(centre - wide / 2, line + 19);
+            let (font, room) = (layout.small, column.width() - 2 * layout.margin);
+            let name = model.name_for(seat, font, room);
+            let wide = font.width(&name).min(room);
+            let at = Point::new(column.middle().x - wide / 2, soil.top() + 19);
             let inks = (Ink::WHITE, Ink::UMBER);
-            name_in(canvas, font, (at, w / 3 - 4), inks, &name);
+            name_in(canvas, font, (at, room), inks, &name);
         }
     }
-    if let Some(table) = model.table() {
-        draw_place(model, table, Point::new(x, y), w, canvas);
+    draw_place(model, table, panel.top_left, panel.width(), canvas);
+}
+
+/// What stands on the first screen while no game is running.
+const IDLE: [Wonder; 5] = [
+    Wonder::Babylon,
+    Wonder::Gizah,
+    Wonder::Alexandria,
+    Wonder::Rhodos,
+    Wonder::Ephesos,
+];
+
+/// How many stars there are.
+const STARS: i32 = 24;
+
+/// Stars in the upper half of the sky, always the same.
+fn draw_stars(sky: Rectangle, canvas: &mut Canvas) {
+    let (high, wide) = ((sky.height() / 2).max(1), sky.width().max(1));
+    for star in 1..=STARS {
+        let (x, y) = (star * 137 % wide, star * star * 29 % high);
+        let ink = if star % 5 == 0 { Ink::CREAM } else { Ink::LINE };
+        canvas.fill(area(sky.left() + x, sky.top() + y, 1, 1), ink);
     }
 }
 

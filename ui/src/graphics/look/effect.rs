@@ -35,7 +35,7 @@ fn kinds(out: &mut Tokens, kinds: Kinds) {
 }
 
 fn one(out: &mut Tokens, effect: Effect) {
-    use Token::{Coin, Gap, Laurel, Plus, Shield, Tag, Word};
+    use Token::{Coin, Gap, Laurel, Plus, Price, Shield, Tag, Word};
     let icon = Token::Icon;
     match effect {
         Effect::Produce(resource, n) => {
@@ -52,10 +52,10 @@ fn one(out: &mut Tokens, effect: Effect) {
         Effect::Science(symbol) => put(out, &[icon(symbol_icon(symbol))]),
         Effect::AnySymbol => put(out, &[icon(Icon::AnySymbol)]),
         Effect::Mask => put(out, &[icon(Icon::Mask)]),
-        Effect::CheapRaw(at) => put(out, &[side(at), Tag(Colour::Brown), Gap(2), Coin(1)]),
+        Effect::CheapRaw(at) => put(out, &[side(at), Tag(Colour::Brown), Gap(2), Price(1)]),
         Effect::CheapGoods => put(
             out,
-            &[Word("←"), Tag(Colour::Grey), Gap(2), Coin(1), Word("→")],
+            &[Word("←"), Tag(Colour::Grey), Gap(2), Price(1), Word("→")],
         ),
         Effect::Rebate(at) => put(out, &[side(at), Coin(-1)]),
         Effect::CoinsPer(n, what, whose) => {
@@ -81,9 +81,7 @@ fn one(out: &mut Tokens, effect: Effect) {
             put(out, &[icon(Icon::Discard), Word("→"), icon(Icon::Card)]);
         }
         Effect::CopyGuild => put(out, &[Word("="), icon(Icon::Guild)]),
-        Effect::NeighbourCoins(n) => {
-            put(out, &[Word("←"), Plus, Coin(n.into()), Word("→")]);
-        }
+        Effect::NeighbourCoins(n) => sent(out, n),
         Effect::Loss(n) => put(out, &[Word("←"), Coin(-i32::from(n)), Word("→")]),
         Effect::LossPer(what) => {
             put(out, &[Word("←"), Coin(-1), Word("→")]);
@@ -94,6 +92,15 @@ fn one(out: &mut Tokens, effect: Effect) {
             put(out, &[icon(Icon::Stage), Word("="), icon(Icon::Coin)]);
         }
     }
+}
+
+/// Coins that both neighbours take.
+fn sent(out: &mut Tokens, coins: u8) {
+    let coins = Token::Coin(coins.into());
+    put(
+        out,
+        &[Token::Word("←"), Token::Plus, coins, Token::Word("→")],
+    );
 }
 
 const fn side(side: Side) -> Token {

@@ -47,6 +47,17 @@ impl Default for Frame<'_> {
 }
 
 impl Frame<'_> {
+    /// This without its badge where the title has no room beside it and says more.
+    pub fn titled(mut self, layout: &Layout) -> Self {
+        // The bar leaves some room before and behind the badge and the title.
+        let beside = BadgeSize::Small.edge() + ICON + self.aside;
+        let room = self.keys.top_room(layout) - beside;
+        if !layout.glass.is_touched() && layout.small.width(self.title) > room {
+            self.badge = None;
+        }
+        self
+    }
+
     /// The ground of the title.
     const fn bar(&self) -> Ink {
         match self.correcting {

@@ -2,11 +2,11 @@
 
 use super::frame::middle;
 use super::short_name::fits;
+use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
 use crate::graphics::look::{Scale, card, effect_tokens, row as signs};
 use crate::shell::model::Model;
-use crate::{Canvas, Ink, Label, Layout, Letters, Surface};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Surface};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -90,12 +90,16 @@ pub(crate) fn card_row(
     row(canvas, &layout, rest, chosen, name, "");
 }
 
-/// One line where a list has nothing to show.
+/// A picture and one line where a list has nothing to show.
 pub(crate) fn empty(canvas: &mut Canvas, layout: &Layout, text: &str) {
-    let at = layout.body.top_left + Point::new(layout.margin, layout.row);
-    canvas.draw(Label::new(
-        text,
-        at,
-        Letters::new(layout.text, Ink::DIM, Ink::NIGHT),
-    ));
+    let edge = 2 * tile(layout).width as i32 - ICON / 2;
+    let [above, below] = layout.list().in_rows([3, 2], 0);
+    let (above, _) = above.split_bottom(edge);
+    let at = above.centred(Size::new_equal(edge as u32)).top_left;
+    canvas.draw(Icon::Cards.sized(edge, at));
+    let font = layout.text;
+    let x = below.left() + (below.width() - font.width(text)) / 2;
+    let at = Point::new(x, below.top() + font.line());
+    let letters = Letters::new(font, Ink::DIM, Ink::NIGHT);
+    canvas.draw(Label::new(text, at, letters));
 }

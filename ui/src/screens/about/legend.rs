@@ -23,6 +23,8 @@ pub(crate) struct Legend {
 /// Signs that are no good, symbol or colour, in the order they are met.
 const SIGNS: &[(&[Token], Text)] = &[
     (&[Token::Coin(3), Token::Icon(Icon::Coin)], Text::SignCoin),
+    (&[Token::Plus, Token::Coin(3)], Text::SignGain),
+    (&[Token::Price(2)], Text::SignPrice),
     (
         &[Token::Laurel(3), Token::Icon(Icon::Points)],
         Text::SignLaurel,
@@ -45,7 +47,7 @@ const SIGNS: &[(&[Token], Text)] = &[
     (&[Token::Word("/")], Text::SignOr),
     (&[Token::Word("←→")], Text::SignNeighbours),
     (&[Token::Word("←↓→")], Text::SignAll),
-    (&[Token::Word("2→"), Token::Coin(1)], Text::SignCheap),
+    (&[Token::Word("→"), Token::Price(1)], Text::SignCheap),
     (&[Token::Icon(Icon::Victory)], Text::SignVictory),
     (&[Token::Icon(Icon::Defeat)], Text::SignDefeat),
     (&[Token::Icon(Icon::AnySymbol)], Text::EffAnySymbol),
@@ -64,6 +66,10 @@ const SIGNS: &[(&[Token], Text)] = &[
         &[Token::Icon(Icon::Plus), Token::Icon(Icon::Minus)],
         Text::SignCount,
     ),
+    (&[Token::Icon(Icon::Pencil)], Text::Correct),
+    (&[Token::Icon(Icon::Sheet)], Text::ScorePad),
+    (&[Token::Icon(Icon::Podium)], Text::History),
+    (&[Token::Icon(Icon::Sliders)], Text::Settings),
     (&[Token::Word("+1=")], Text::EffOwnExtra),
     (
         &[Token::Word("+1"), Token::Icon(Icon::Cross)],

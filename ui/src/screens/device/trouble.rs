@@ -152,7 +152,6 @@ impl View for Trouble {
             _ => layout.list(),
         };
         let room = room.inset_by(layout.margin, 2);
-        let font = layout.small;
         let lost = match self.kind {
             Kind::Lost => fill("{0} {1}", &[&lost_words(model), &model.say(text)]),
             _ => Sentence::new(),
@@ -161,9 +160,16 @@ impl View for Trouble {
             Kind::Lost => &lost,
             _ => model.say(text),
         };
+        let fonts = [layout.name, layout.text, layout.small];
+        // Half of the room is for what the program said of itself.
+        let share = if self.what.is_empty() { 1 } else { 2 };
+        let fits = |font: &&'static Font| {
+            lines_of(font, text, room.width()).count() as i32 * font.line() <= room.height() / share
+        };
+        let font = fonts.into_iter().find(fits).unwrap_or(layout.small);
         let below = paragraph(canvas, font, room, Ink::WHITE, Ink::NIGHT, text);
         let (_, rest) = room.split_top(below - room.top());
-        self.draw_what(font, rest, canvas);
+        self.draw_what(layout.small, rest, canvas);
     }
 }
 

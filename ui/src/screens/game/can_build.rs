@@ -3,10 +3,10 @@
 
 use super::play_row::{Badge, Price, Row, Rows, What, add, add_cards, unseen};
 use super::way::first_way;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::look;
-use crate::graphics::look::BadgeSize;
 use crate::graphics::look::card::{self, resource_icon};
+use crate::graphics::look::{BadgeSize, Scale, Token};
 use crate::graphics::widget::{Frame, List, inks, middle, name_in, tile};
 use crate::screens::{Act, CardPage, Screen, Step, Subject, View, Why};
 use crate::shell::key_map::KeyMap;
@@ -100,10 +100,12 @@ impl View for CanBuild {
         let Some(table) = model.table() else { return };
         let layout = model.layout();
         let coins = table.game().city(self.seat).coins();
-        Frame {
+        let scale = Scale::row(&layout);
+        let aside = scale.edge() + layout.margin;
+        let room = Frame {
             badge: Some(look::Badge::of(table, self.seat)),
             title: model.say(Text::CityCheck),
-            mark: &model.count(Text::CoinsShort, coins.into()),
+            aside,
             status: match layout.glass.is_touched() {
                 true => "",
                 false => model.say(Text::HoldForColour),
@@ -111,7 +113,14 @@ impl View for CanBuild {
             keys: self.keys(model),
             ..Frame::default()
         }
+        .titled(&layout)
         .draw(model, canvas);
+        let x = match layout.glass.is_touched() {
+            true => room.top.1 - aside,
+            false => room.top.1,
+        };
+        let y = layout.top.middle().y;
+        Token::Coin(coins.into()).draw(canvas, scale, x, y, Ink::PANEL);
         let groups = self.rows.iter().map(|row| row.what.group());
         self.list.draw_railed(
             &layout,

@@ -93,8 +93,10 @@ impl View for Check {
         }
     }
 
-    fn keys(&self, _model: &Model) -> KeyMap<'static> {
-        KeyMap::hold(self.list.cursor() == 0).grouped()
+    fn keys(&self, model: &Model) -> KeyMap<'static> {
+        let hold = self.list.cursor() == 0;
+        let word = if hold { Text::DoHold } else { Text::DoOpen };
+        KeyMap::hold(hold).doing(model.say(word)).grouped()
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -112,6 +114,8 @@ impl View for Check {
             aside: page_room(&model.layout()),
             ..Frame::default()
         }
+        // The duty is worth more than whose it is: only the Free City has one.
+        .titled(&layout)
         .draw(model, canvas);
         page_button(model, canvas, self.page(model).is_some());
         self.list.draw_railed(

@@ -1,13 +1,15 @@
 //! What to do about an entry of the ledger.
 
 use super::ledger::{event_text, seat};
+use crate::graphics::geometry::Geometry;
 use crate::graphics::look::Badge;
-use crate::graphics::widget::{Frame, List};
+use crate::graphics::widget::{Frame, List, row};
 use crate::screens::{Act, Go, Step, Undo, View};
 use crate::shell::command::Command;
 use crate::shell::model::Model;
-use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Text};
+use crate::texts::text::Sentence;
+use crate::{Canvas, ICON, Icon, Surface, Text};
+use embedded_graphics::geometry::Size;
 use wonders_core::Event;
 
 /// Which entry, counted from the newest, and the row that is chosen.
@@ -77,12 +79,18 @@ impl View for Entry {
         }
         .draw(model, canvas);
         let rows = self.rows();
-        self.list.texts(model, canvas, rows.len(), |number| {
-            let text = match rows.get(number) {
-                Some(Row::Correct) => Text::Correct,
-                _ => Text::TakeBack,
-            };
-            (fill(model.say(text), &[]), Sentence::new())
-        });
+        let layout = model.layout();
+        let count = rows.len();
+        self.list
+            .rows(model, canvas, count, |canvas, place, number, chosen| {
+                let (icon, text) = match rows.get(number) {
+                    Some(Row::Correct) => (Icon::Pencil, Text::Correct),
+                    _ => (Icon::Back, Text::TakeBack),
+                };
+                let (head, rest) = place.split_left(layout.row);
+                let at = head.centred(Size::new_equal(ICON as u32)).top_left;
+                canvas.draw(icon.at(at));
+                row(canvas, &layout, rest, chosen, model.say(text), "");
+            });
     }
 }

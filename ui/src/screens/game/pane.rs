@@ -253,6 +253,16 @@ impl Pane<'_> {
         canvas: &mut Canvas,
     ) {
         let (font, text) = (layout.small, self.model.say(reason));
+        if layout.is_low() {
+            // One line, from the right edge into what the costs leave free.
+            let at = Point::new(
+                at.x + (room - font.width(text)).min(0),
+                at.y + font.cap() / 2,
+            );
+            let letters = Letters::new(font, Ink::BAD, Ink::PANEL);
+            canvas.draw(Label::new(text, at, letters));
+            return;
+        }
         let count = lines_of(font, text, room).count() as i32;
         let mut y = at.y + font.cap() / 2 - (count - 1) * font.line() / 2;
         for line in lines_of(font, text, room) {

@@ -140,7 +140,8 @@ impl PlayEntry {
             table.game().holder().filter(|_| first)
         });
         let layout = model.layout();
-        let badge = BadgeSize::Small.edge() + 2 * layout.margin;
+        // The bar leaves some room before and behind the badge and the title.
+        let badge = BadgeSize::Small.edge() + ICON;
         let room = KeyMap::top_room(&self.keys(model), &layout) - badge;
         match holder {
             Some(holder) => {
@@ -355,7 +356,8 @@ impl View for PlayEntry {
             let judged = self.judge(game, action);
             Bill::new(table, self.seat, action, &judged, None)
         });
-        let echo = echo(table).filter(|_| corrected.is_none());
+        // The low glass needs the room for its title.
+        let echo = echo(table).filter(|_| corrected.is_none() && !layout.is_low());
         let room = Frame {
             aside: if echo.is_some() { ECHO } else { 0 },
             badge: Some(look::Badge::of(table, self.seat)),

@@ -158,7 +158,10 @@ impl Row {
     /// What the keys do with it.
     pub fn keys(self, model: &Model) -> KeyMap<'static> {
         let word = match (self.what, self.badge) {
-            (_, Badge::Locked) => return KeyMap::LIST.with_a(Some(Icon::Lock)),
+            (_, Badge::Locked) => {
+                let keys = KeyMap::LIST.with_a(Some(Icon::Lock));
+                return keys.doing(model.say(Text::DoWhy));
+            }
             (_, Badge::Coins(_, true)) => Text::DoPay,
             (_, Badge::Zeus) => Text::DoFree,
             (What::Discard, _) => Text::DoDiscard,

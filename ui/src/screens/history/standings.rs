@@ -1,7 +1,7 @@
 //! Who won: places and points, and what can be done with a sheet.
 
+use crate::graphics::geometry::{Align, Geometry};
 use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
 use crate::graphics::motion::Motion;
 use crate::graphics::widget::{Frame, List, banner, row, signed};
 use crate::screens::{Act, Demand, Go, KeptSheet, PadSetup, Qr, Step, View};
@@ -11,7 +11,7 @@ use crate::shell::model::Model;
 use crate::texts::sheet::{Source, expansions, player_name};
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Ink, Surface, Text};
-use embedded_graphics::primitives::Rectangle;
+use embedded_graphics::{geometry::Size, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::pad::Sheet;
 use wonders_core::{MAX_SEATS, Seat};
@@ -160,24 +160,32 @@ pub(crate) fn order(sheet: &Sheet) -> Vec<Seat, MAX_SEATS> {
     order
 }
 
-/// A line below a player, as long as the points are many.
+/// A bar in the right half of a player's row, as long as the points are many, between the longest
+/// name and the points.
 fn draw_bar(model: &Model, sheet: &Sheet, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
-    let (margin, size) = (model.layout().margin, model.layout().extent);
-    // The rows of the small glass are too low for it.
-    if size == Extent::Low {
-        return;
-    }
+    let layout = model.layout();
+    let players = sheet.table().seats().map(|seat| player(model, sheet, seat));
+    let widths = players.map(|(name, value)| (layout.name.width(&name), layout.text.width(&value)));
+    let (name, value) = widths.fold((0, 0), |most, next| {
+        (most.0.max(next.0), most.1.max(next.1))
+    });
+    let before = (place.width() / 2).max(name + 2 * layout.margin);
+    let (_, half) = place.split_left(before);
+    let (_, room) = half.split_right(value + 2 * layout.margin);
     let most = sheet.table().seats().map(|seat| sheet.total(seat)).max();
     let points = i32::from(sheet.total(seat).max(0));
-    let room = place.size.width as i32 - 2 * margin;
-    let long = room * points / i32::from(most.unwrap_or(0).max(1)) * model.moved() / Motion::WHOLE;
+    let most = i32::from(most.unwrap_or(0).max(1));
+    let long = room.width() * points / most * model.moved() / Motion::WHOLE;
     let ink = match sheet.ranking().wins(seat) {
         true => Ink::GOLD,
         false => Ink::LINE,
     };
-    let (x, y) = (place.top_left.x + margin, place.top_left.y);
-    canvas.fill(area(x, y + place.size.height as i32 - 3, long, 2), ink);
+    let line = room.place(Size::new(room.size.width, BAR), Align::Start, Align::Centre);
+    canvas.fill(line.split_left(long).0, ink);
 }
+
+/// The height of a bar.
+const BAR: u32 = 6;
 
 /// Place, name and points; with teams also those of both partners, and where the coins told who
 /// won, the coins.

@@ -112,7 +112,7 @@ impl View for PadAge {
         let select = (self.list.cursor() == 0).then_some(Icon::Tick);
         Frame {
             title: &model.tell(Text::PadTokens, &[&roman(self.age.number())]),
-            keys: KeyMap::LIST.with_a(select).doing(model.say(Text::DoTake)),
+            keys: KeyMap::LIST.with_a(select).doing(model.say(Text::DoAdd)),
             ..Frame::default()
         }
         .draw(model, canvas);

@@ -50,6 +50,7 @@ texts! {
     SellsWord: "prodává";
     Bank: "bank";
     DoTake: "Vzít";
+    DoAdd: "Zapsat";
     DoPay: "Zaplatit";
     DoFree: "Zdarma";
     DoBuild: "Postavit";
@@ -280,6 +281,8 @@ texts! {
     EffArchitect: "Části divu nevyžadují suroviny, jen mince.";
     LegendTitle: "Co znamenají značky";
     SignCoin: "Mince";
+    SignGain: "Mince, které přibydou";
+    SignPrice: "Cena v mincích";
     SignLaurel: "Body";
     SignShield: "Štíty";
     SignSwords: "Střet dvou měst; klín ukazuje k silnějšímu";

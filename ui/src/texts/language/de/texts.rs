@@ -50,6 +50,7 @@ texts! {
     SellsWord: "verkauft";
     Bank: "Bank";
     DoTake: "Nehmen";
+    DoAdd: "Eintragen";
     DoPay: "Zahlen";
     DoFree: "Gratis";
     DoBuild: "Bauen";
@@ -280,6 +281,8 @@ texts! {
     EffArchitect: "Deine Weltwunderstufen kosten keine Ressourcen, nur Münzen.";
     LegendTitle: "Was die Zeichen bedeuten";
     SignCoin: "Münzen";
+    SignGain: "Münzen, die hereinkommen";
+    SignPrice: "Preis in Münzen";
     SignLaurel: "Punkte";
     SignShield: "Schilde";
     SignSwords: "Konflikt zweier Städte; der Keil zeigt zur stärkeren";

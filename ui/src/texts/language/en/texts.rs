@@ -51,6 +51,7 @@ keys! {
     SellsWord: "sells";
     Bank: "bank";
     DoTake: "Take";
+    DoAdd: "Add";
     DoPay: "Pay";
     DoFree: "Free";
     DoBuild: "Build";
@@ -281,6 +282,8 @@ keys! {
     EffArchitect: "Your wonder stages need no goods, only coins.";
     LegendTitle: "What the signs mean";
     SignCoin: "Coins";
+    SignGain: "Coins that come in";
+    SignPrice: "What it costs, in coins";
     SignLaurel: "Points";
     SignShield: "Shields";
     SignSwords: "Conflict between two cities; the wedge points to the stronger";

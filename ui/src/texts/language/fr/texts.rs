@@ -50,6 +50,7 @@ texts! {
     SellsWord: "vend";
     Bank: "banque";
     DoTake: "Prendre";
+    DoAdd: "Ajouter";
     DoPay: "Payer";
     DoFree: "Gratuit";
     DoBuild: "Bâtir";
@@ -280,6 +281,8 @@ texts! {
     EffArchitect: "Tes étapes de Merveille ne coûtent que des pièces, pas de ressources.";
     LegendTitle: "Le sens des signes";
     SignCoin: "Pièces";
+    SignGain: "Pièces reçues";
+    SignPrice: "Prix en pièces";
     SignLaurel: "Points";
     SignShield: "Boucliers";
     SignSwords: "Conflit entre deux cités ; la pointe montre la plus forte";
