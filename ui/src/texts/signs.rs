@@ -48,6 +48,10 @@ pub(crate) const fn sign(icon: Icon) -> Text {
         Icon::Ship => Text::GuideFleetTitle,
         Icon::Anchor => Text::LineNaval,
         Icon::Island => Text::LineIslands,
+        Icon::Pencil => Text::Correct,
+        Icon::Sheet => Text::ScorePad,
+        Icon::Podium => Text::History,
+        Icon::Sliders => Text::Settings,
         Icon::Crown => Text::LineLeaders,
     }
 }

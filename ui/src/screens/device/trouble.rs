@@ -134,6 +134,8 @@ impl View for Trouble {
             Kind::Foreign => (Text::NewTitle, Text::NewText),
         };
         let status = match self.kind {
+            // A finger does not hold: it is asked once more.
+            Kind::Often | Kind::Unread if layout.glass.is_touched() => "",
             Kind::Often | Kind::Unread => model.say(Text::HoldToErase),
             Kind::Lost => model.say(Text::HoldToRepair),
             Kind::Crash | Kind::Foreign => "",

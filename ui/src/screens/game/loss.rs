@@ -84,8 +84,8 @@ impl View for Loss {
         let Some(table) = model.table() else { return };
         Frame {
             badge: Some(Badge::of(table, self.seat)),
-            title: model.city_name(self.seat),
-            mark: &model.tell(Text::LossTitle, &[&self.due]),
+            title: &model.tell(Text::LossTitle, &[&self.due]),
+            mark: model.city_name(self.seat),
             keys: KeyMap::LIST.doing(model.say(Text::DoPay)),
             status: &self.line(model),
             ..Frame::default()
@@ -124,7 +124,7 @@ fn draw_way(
     };
     let mut pen = x;
     if paid > 0 {
-        let end = Token::Coin(paid.into()).draw(canvas, scale, x, y, paper);
+        let end = Token::Price(paid.into()).draw(canvas, scale, x, y, paper);
         arrow(canvas, end + 4);
         pen = bank(canvas, &layout, Point::new(end + 44, y)) + 14;
     }

@@ -116,8 +116,8 @@ impl PadEntry {
             right -= layout.text.width("−188") + 8;
             if differs(pad, line) {
                 let points = signed(pad.sheet().points(seat, line));
-                text(&fill("={0}", &[&points]), right, Ink::DIM);
-                right -= layout.text.width("=188") + 6;
+                text(&fill("→ {0}", &[&points]), right, Ink::DIM);
+                right -= layout.text.width("→ −18") + 6;
             }
         }
         let shown = self.field.shown(model, number);

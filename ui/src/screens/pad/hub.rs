@@ -192,7 +192,10 @@ pub(super) fn line_screen(line: Line) -> Screen {
 fn name(model: &Model, line: Row) -> Sentence {
     match line {
         Row::Line(line) => fill(model.say(line_text(line)), &[]),
-        Row::Age(age) => model.tell(Text::AgeEnd, &[&roman(age.number())]),
+        Row::Age(age) => {
+            let age = model.tell(Text::Age, &[&roman(age.number())]);
+            model.tell(Text::About, &[&model.say(Text::CatConflict), &age.as_str()])
+        }
         Row::Levies => fill(model.say(Text::LevyTitle), &[]),
         Row::Guide => fill(model.say(Text::GuideTitle), &[]),
         Row::Result => fill(model.say(Text::PadResult), &[]),
