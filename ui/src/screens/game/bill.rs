@@ -231,3 +231,60 @@ pub(super) fn effects(game: &Game, seat: Seat, action: Action) -> &'static [Effe
         Action::Discard { .. } => &[],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wonders_core::{Colour, Event, Face, Resource, Seller, Setup, Table, Wonder, WonderSideId};
+
+    /// A game after a turn in which a player has built the trading post towards this side.
+    fn with_trading_post(side: Side) -> (Game, Seat) {
+        let wonders = [Wonder::Gizah, Wonder::Rhodos, Wonder::Olympia]
+            .map(|wonder| WonderSideId::new(wonder, Face::A));
+        let mut game = Game::new(&Setup::new(Table::two_players(), wonders)).unwrap();
+        let buyer = Seat::new(1).unwrap();
+        let seats: std::vec::Vec<Seat> = game.seats().collect();
+        for seat in seats {
+            let wanted = |card: &wonders_core::CardId| match seat == buyer {
+                true => card.card().effects == [Effect::CheapRaw(side)],
+                false => card.card().colour == Colour::Blue,
+            };
+            let card = game.can_appear().iter().find(wanted).unwrap();
+            let action = Action::Build { card, free: false };
+            let payment = Payment::NONE;
+            let play = Event::Play {
+                seat,
+                action,
+                payment,
+            };
+            game.apply(play).unwrap();
+        }
+        (game, buyer)
+    }
+
+    /// What both neighbours sell is bought where it costs less.
+    #[test]
+    fn what_is_lacking_is_bought_in_the_cheapest_way() {
+        for side in [Side::Left, Side::Right] {
+            let (game, buyer) = with_trading_post(side);
+            let wood = Bundle::default().checked_plus(Resource::Wood, 1).unwrap();
+            let seller = |side| Seller {
+                seat: game.neighbour(buyer, side),
+                sells: wood,
+                coins: game.city(buyer).economy().price_of(side, wood),
+            };
+            let short = Shortfall {
+                coins: 0,
+                bank: 0,
+                missing: wood,
+                sellers: [seller(Side::Left), seller(Side::Right)],
+                needed: Some(1),
+            };
+            let bought = match side {
+                Side::Left => [wood, Bundle::default()],
+                Side::Right => [Bundle::default(), wood],
+            };
+            assert_eq!(cheapest_split(&game, buyer, &short), bought, "{side:?}");
+        }
+    }
+}
