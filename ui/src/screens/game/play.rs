@@ -422,10 +422,15 @@ const ECHO: i32 = 58;
 fn draw_echo(
     table: &GameTable,
     (seat, action): (Seat, Action),
-    left: i32,
+    end: i32,
     layout: &Layout,
     canvas: &mut Canvas,
 ) {
+    // What is left of the bar ends behind it where fingers use it, else before it.
+    let left = match layout.glass.is_touched() {
+        true => end - ECHO,
+        false => end,
+    };
     let bar = layout.top;
     let middle = bar.top_left.y + bar.size.height as i32 / 2;
     let size = BadgeSize::Small;
