@@ -527,9 +527,10 @@ fn duties_and_states_are_said_in_words() {
         }
     }
     for (name, words) in [
-        ("age-end", &["this age", "so far"][..]),
+        ("settle", &["coins now", "Undo", "Count"][..]),
+        ("age-end", &["this age", "so far"]),
         ("correct", &["Correct I·1: Stone Pit", "Stone Pit (was)"]),
-        ("forecast", &["this age", "so far"]),
+        ("forecast", &["this age", "then"]),
     ] {
         let said = said(&scene(name).app(SIZE, Language::En));
         for word in words {

@@ -115,7 +115,6 @@ impl Plaque<'_> {
             tokens: Point::new(tokens.left(), tokens.middle().y),
             stages,
             gap: if narrow { RIM } else { 2 * RIM },
-            corner: inner,
         }
     }
 }
@@ -132,8 +131,6 @@ pub(crate) struct PlaqueParts {
     pub stages: Rectangle,
     /// Between tokens.
     pub gap: i32,
-    /// All of it within its rim.
-    pub corner: Rectangle,
 }
 
 /// A raised field with a rim; gold where it is chosen.

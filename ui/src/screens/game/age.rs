@@ -171,7 +171,10 @@ impl AgeEnd {
             _ => (digits(&layout), BadgeSize::Middle),
         };
         let (_, strip) = strip.split_left(layout.margin);
-        let label = model.say(Text::SoFar);
+        let label = model.say(match self.forecast {
+            true => Text::WouldBe,
+            false => Text::SoFar,
+        });
         let (side, strip) = strip.split_left(layout.small.width(label));
         let middle = strip.middle().y;
         let at = Point::new(side.left(), middle + layout.small.cap() / 2);

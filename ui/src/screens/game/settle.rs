@@ -1,5 +1,5 @@
-//! The end of a turn: the coins on their ways between the cities and the bank, what each city has
-//! now, then what comes next. The coins of each city can be set right here.
+//! The end of a turn: the coins on their ways between the cities and the bank row by row, what each
+//! city has now, then what comes next. The coins of each city can be set right here.
 
 use super::settle_view::{Shown, draw};
 use super::turn::{draw_ledger, ledger_room, roman};
@@ -84,7 +84,13 @@ impl View for Settle {
             Spot::Next => (Text::Done, model.tell(next_hands(table), &[])),
         };
         let (age, turn) = last_turn(table);
-        let keys = KeyMap::LIST.doing(model.say(word));
+        let mut keys = KeyMap::LIST.doing(model.say(word));
+        let counting = counting(model, keys);
+        // The line is worth more than the word for going to the coins.
+        let space = counting.room(&layout) - layout.margin;
+        if spot == Spot::Next && layout.text.width(&status) <= space {
+            keys = counting;
+        }
         let room = Frame {
             title: model.say(Text::SettleTitle),
             mark: &fill("{0}·{1}", &[&roman(age), &turn]),
@@ -110,6 +116,14 @@ pub(super) fn last_turn(table: &GameTable) -> (u8, u8) {
 /// Whether the cards left over go away instead of changing hands.
 pub(super) fn ends_age(table: &GameTable) -> bool {
     table.game().phase() == Phase::Over || table.between_ages()
+}
+
+/// The keys with the word for what Y leads to: the coins of the cities.
+fn counting<'a>(model: &Model, mut keys: KeyMap<'a>) -> KeyMap<'a> {
+    if let Some(y) = &mut keys.y {
+        y.word = model.say(Text::DoCount);
+    }
+    keys
 }
 
 /// What happens to the hands: two players swap their piles (T7), three pass theirs on (B4).

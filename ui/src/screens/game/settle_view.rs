@@ -1,19 +1,21 @@
-//! How the end of a turn is drawn: the table with coins on their ways; on the small glass a row of
-//! cities and a sign for every payment.
+//! How the end of a turn is drawn: every payment in its row with the coin on its way, and what each
+//! city has now; on the small glass a row of cities and a sign for every payment.
 
 use super::settle::{Spot, ends_age, last_turn};
 use super::turn::{back_ink, backs, played};
 use crate::graphics::geometry::{Align, Geometry, area};
 use crate::graphics::look::{
-    Arrow, Badge, BadgeSize, Lane, Plaque, Scale, Token, Triangle, Way, bank, card, draw_stages,
-    ground,
+    Arrow, Badge, BadgeSize, Lane, Scale, Token, bank, card, draw_stages, ground,
 };
 use crate::graphics::motion::Motion;
-use crate::graphics::widget::name_in;
+use crate::graphics::widget::{lines_of, paragraph};
 use crate::shell::model::Model;
 use crate::texts::text::fill;
 use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Part, Surface, Text};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use heapless::Vec;
 use wonders_core::{Action, Event, Seat, Side};
 use wonders_tabletop::GameTable;
@@ -64,140 +66,134 @@ impl Shown<'_> {
 /// Draws the coins and what comes next.
 pub(super) fn draw(shown: &Shown, canvas: &mut Canvas) {
     let layout = shown.model.layout();
-    let transfers = shown.transfers();
     let low = layout.is_low();
     let (picture, strip) = layout.above(if low { 18 } else { 26 });
-    let (below, picture) = match low {
-        true => picture.split_bottom(picture.height() - layout.row),
-        // The bank has its place below the cities.
-        false => picture.split_bottom(34),
+    let payments = match low {
+        true => {
+            let (payments, cities) = picture.split_bottom(picture.height() - layout.row);
+            draw_row(shown, &layout, cities, canvas);
+            payments
+        }
+        false => {
+            let (now, payments) = picture.split_right(now_width(&layout));
+            draw_now(shown, &layout, now, canvas);
+            payments
+        }
     };
-    if low {
-        draw_row(shown, &layout, &transfers, (picture, below), canvas);
-    } else {
-        draw_table(
-            shown,
-            &layout,
-            &transfers,
-            (picture, below.middle()),
-            canvas,
-        );
-    }
-    if transfers.is_empty() {
-        let (font, text) = (layout.small, shown.model.say(Text::SettleNone));
-        let at = below.middle() + Point::new(-font.width(text) / 2, font.cap() / 2);
-        canvas.draw(Label::new(
-            text,
-            at,
-            Letters::new(font, Ink::WHITE, Ink::NIGHT),
-        ));
-    }
+    draw_payments(shown, &layout, payments, canvas);
     draw_strip(shown, strip, canvas);
 }
 
-fn draw_table(
-    shown: &Shown,
-    layout: &Layout,
-    transfers: &Transfers,
-    (picture, centre): (Rectangle, Point),
-    canvas: &mut Canvas,
-) {
-    let (place, part) = (Triangle::new(layout, picture), shown.model.moved());
-    place.roads(canvas);
-    let lanes = transfers.iter().filter_map(|transfer| {
-        let lane = lane(&place, centre, transfers, *transfer)?;
-        Some((lane, transfer.coins))
-    });
-    let lanes: Vec<(Lane, u16), 9> = lanes.collect();
-    for (lane, _) in &lanes {
-        lane.draw(canvas, part);
-    }
-    for seat in shown.table.game().seats() {
-        draw_plaque(shown, layout, seat, place.plaque(seat), canvas);
-    }
-    if transfers
-        .iter()
-        .any(|transfer| transfer.from.is_none() || transfer.to.is_none())
-    {
-        draw_bank(shown, layout, transfers, centre, canvas);
-    }
-    for (lane, coins) in &lanes {
-        lane.draw_coin(canvas, Scale::row(layout), *coins, part);
-    }
+/// How wide the coins of the cities stand, with what they played where there is room for it.
+fn now_width(layout: &Layout) -> i32 {
+    let tile = match layout.is_narrow() {
+        true => 0,
+        false => card::small_size(layout).width as i32 + GAP,
+    };
+    let badge = BadgeSize::Middle.edge() + 3 * GAP;
+    badge + layout.small.width("+88") + Scale::row(layout).edge() + 2 * GAP + tile
 }
 
-/// The way of a payment; two of them lie beside each other where both cities pay.
-fn lane(table: &Triangle, bank: Point, transfers: &Transfers, transfer: Transfer) -> Option<Lane> {
-    match (transfer.from, transfer.to) {
-        (Some(from), Some(to)) => {
-            let back = |other: &Transfer| other.from == Some(to) && other.to == Some(from);
-            let way = match transfers.iter().any(back) {
-                false => Way::Only,
-                true if from < to => Way::Outer,
-                true => Way::Inner,
-            };
-            Some(Lane::between(table, from, to, way))
+/// Between things that stand side by side.
+const GAP: i32 = 4;
+
+/// Every payment in its row: who pays, the coin on its way, who is paid.
+fn draw_payments(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
+    let transfers = shown.transfers();
+    if transfers.is_empty() {
+        let (font, text) = (layout.small, shown.model.say(Text::SettleNone));
+        let fit = place.inset_by(layout.margin, 0);
+        let lines = lines_of(font, text, fit.width()).count() as i32;
+        let (_, rest) = fit.split_top((fit.height() - lines * font.line()) / 2);
+        paragraph(canvas, font, rest, Ink::WHITE, Ink::NIGHT, text);
+        return;
+    }
+    let fit = |size: BadgeSize| {
+        let high = size.edge().max(Scale::row(layout).edge()) + 1;
+        (place.height() / high).max(1) as usize
+    };
+    let (size, rows) = match transfers.len() {
+        count if count <= fit(BadgeSize::Middle) && !layout.is_low() => {
+            (BadgeSize::Middle, count.max(3))
         }
-        (None, Some(to)) => Some(Lane::from_bank(table, bank, to)),
-        (Some(from), None) => Some(Lane::from_bank(table, bank, from).turned()),
-        (None, None) => None,
+        count if count <= 3 => (BadgeSize::Small, 3),
+        _ => (BadgeSize::Small, fit(BadgeSize::Small)),
+    };
+    // Columns as wide as they can be keep the payments apart.
+    let columns = transfers.len().div_ceil(rows);
+    for (i, transfer) in transfers.iter().enumerate() {
+        let cell = place.cell(i, columns, rows, 0).inset_by(2 * GAP, 0);
+        draw_payment(shown, *transfer, cell, size, canvas);
     }
 }
 
-/// The bank, with its name on a side where no coin lies.
-fn draw_bank(
-    shown: &Shown,
-    layout: &Layout,
-    transfers: &Transfers,
-    centre: Point,
-    canvas: &mut Canvas,
-) {
-    let end = bank(canvas, layout, centre);
-    let taken = |side: usize| {
-        let at = move |seat: Option<Seat>| seat.is_some_and(|seat| seat.index() == side);
-        transfers.iter().any(|transfer| {
-            (transfer.from.is_none() && at(transfer.to))
-                || (transfer.to.is_none() && at(transfer.from))
-        })
-    };
-    let (font, name) = (layout.small, shown.model.say(Text::Bank));
-    let x = match (taken(2), taken(1)) {
-        (false, _) => 2 * centre.x - end - 5 - font.width(name),
-        (true, false) => end + 5,
-        (true, true) => return,
-    };
-    let at = Point::new(x, centre.y + font.cap() / 2);
-    canvas.draw(Label::new(
-        name,
+/// What each city has now, with what the turn brought it, the stages, and what it played.
+fn draw_now(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
+    let (head, rows) = place.split_top(layout.small.line() + 2);
+    let (font, text) = (layout.small, shown.model.say(Text::CoinsNow));
+    let x = head.left() + (head.width() - font.width(text)).max(0) / 2;
+    let at = Point::new(x, head.top() + font.cap() + 2);
+    let letters = [font];
+    canvas.draw(Label::fitted(
+        text,
         at,
-        Letters::new(font, Ink::WHITE, Ink::NIGHT),
+        &letters,
+        head.right() - x,
+        Ink::DIM,
+        Ink::NIGHT,
     ));
+    let (rows, _) = rows.split_top(rows.height().min(3 * (2 * layout.row).max(MOST_ROW)));
+    for (i, seat) in shown.table.game().seats().enumerate() {
+        draw_city(shown, layout, seat, rows.row(i, 3, 2), canvas);
+    }
 }
 
-/// A city: what the turn brought it, what it has now, what it played.
-fn draw_plaque(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
+/// The seats as they are seen: left, far side, right.
+const AS_SEATED: [u8; 3] = [2, 0, 1];
+/// A city's row is not higher than this but where fingers want it.
+const MOST_ROW: i32 = 44;
+
+fn draw_city(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
     let chosen = shown.is_chosen(seat);
-    let parts = Plaque::parts(layout, place);
     canvas.part(&Part::row(place, seat.index() + 1, chosen));
     ground(canvas, place, chosen);
     let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
-    let badge = Badge::of(shown.table, seat);
-    badge.draw(canvas, parts.badge.top_left, BadgeSize::Middle);
-    if !layout.is_narrow() {
-        let room = Plaque::name_room(layout);
-        let inks = (Ink::WHITE, paper);
-        let name = shown.model.name_for(seat, layout.text, room);
-        name_in(canvas, layout.text, (parts.name, room), inks, &name);
-    }
-    draw_coins(shown, layout, seat, parts.tokens, paper, canvas);
-    draw_blocks(shown, seat, parts.stages, canvas);
+    let size = match place.height() < BadgeSize::Middle.edge() + GAP {
+        true => BadgeSize::Small,
+        false => BadgeSize::Middle,
+    };
+    let inner = place.inset_by(GAP, 0);
+    let edge = Size::new_equal(size.edge() as u32);
+    let badge = inner.place(edge, Align::Start, Align::Centre);
+    Badge::of(shown.table, seat).draw(canvas, badge.top_left, size);
+    let (_, rest) = inner.split_left(size.edge() + GAP);
+    let mut right = rest;
     if let Some(action) = shown.plays(seat).last().filter(|_| !layout.is_narrow()) {
-        let size = card::small_size(layout);
-        let tile = parts.corner.place(size, Align::End, Align::End);
+        let tile = inner.place(card::small_size(layout), Align::End, Align::Centre);
         let ink = back_ink(last_turn(shown.table).0);
         played(canvas, tile, action, ink);
+        right = rest.split_right(tile.width() + GAP).1;
+    }
+    let city = shown.table.game().city(seat);
+    let marks = right.split_bottom(right.height() / 4);
+    let at = Point::new(right.left(), marks.1.middle().y + 1);
+    draw_coins(shown, layout, seat, at, paper, canvas);
+    let below = marks.0.inset_by(0, 1);
+    let (stages, _) = below.split_top(below.height().min(6));
+    if city.debt() > 0 {
+        let (debt, stages) = stages.split_right(DEBT);
+        draw_blocks(shown, seat, stages, canvas);
+        let at = Point::new(debt.left() + 2, debt.bottom());
+        let text = fill("−{0}", &[&city.debt()]);
+        let letters = Letters::new(layout.small, Ink::BAD, paper);
+        canvas.draw(Label::new(&text, at, letters));
+    } else {
+        draw_blocks(shown, seat, stages, canvas);
     }
 }
+
+/// The room for a city's debt beside its stages.
+const DEBT: i32 = 18;
 
 /// What came or went, and the coins that are there now.
 fn draw_coins(
@@ -241,15 +237,9 @@ fn draw_blocks(shown: &Shown, seat: Seat, place: Rectangle, canvas: &mut Canvas)
     canvas.fill(area(at.x, at.y, block, h), Ink::GOLD);
 }
 
-/// The small glass: the cities as they sit, and the payments below them.
-fn draw_row(
-    shown: &Shown,
-    layout: &Layout,
-    transfers: &Transfers,
-    (cities, payments): (Rectangle, Rectangle),
-    canvas: &mut Canvas,
-) {
-    for (i, seat) in [2, 0, 1].into_iter().filter_map(Seat::new).enumerate() {
+/// The small glass: the cities as they sit.
+fn draw_row(shown: &Shown, layout: &Layout, cities: Rectangle, canvas: &mut Canvas) {
+    for (i, seat) in AS_SEATED.into_iter().filter_map(Seat::new).enumerate() {
         let place = cities.inset(1).column(i, 3, 2);
         let chosen = shown.is_chosen(seat);
         canvas.part(&Part::row(place, seat.index() + 1, chosen));
@@ -261,44 +251,40 @@ fn draw_row(
         let at = Point::new(right.left(), right.middle().y);
         draw_coins(shown, layout, seat, at, paper, canvas);
     }
-    // Three rows fit; columns as wide as they can be keep the payments apart.
-    let columns = transfers.len().div_ceil(3).max(1);
-    for (i, transfer) in transfers.iter().enumerate() {
-        let cell = payments.cell(i, columns, 3, 0);
-        let at = Point::new(cell.middle().x - PAYMENT / 2, cell.middle().y);
-        draw_payment(shown, layout, *transfer, at, canvas);
-    }
 }
 
-/// How wide a payment is.
-const PAYMENT: i32 = 76;
+/// A payment is not parted farther than this.
+const MOST_PAYMENT: i32 = 128;
 
-/// Who pays, the coin on its way, who is paid; the middle of the left edge at a point.
+/// Who pays, the coin on its way, who is paid, in the middle of a box.
 fn draw_payment(
     shown: &Shown,
-    layout: &Layout,
     transfer: Transfer,
-    at: Point,
+    place: Rectangle,
+    size: BadgeSize,
     canvas: &mut Canvas,
 ) {
-    let (part, edge) = (shown.model.moved(), BadgeSize::Small.edge());
-    for (seat, x) in [
-        (transfer.from, 0),
-        (transfer.to, PAYMENT - BadgeSize::Small.edge()),
-    ] {
+    let (layout, part) = (shown.model.layout(), shown.model.moved());
+    let (edge, wide) = (size.edge(), place.width().min(MOST_PAYMENT));
+    let at = place.middle() - Point::new(wide / 2, 0);
+    for (seat, x) in [(transfer.from, 0), (transfer.to, wide - edge)] {
         match seat {
             Some(seat) => {
                 let badge = Badge::of(shown.table, seat);
-                badge.draw(canvas, at + Point::new(x, -edge / 2), BadgeSize::Small);
+                badge.draw(canvas, at + Point::new(x, -edge / 2), size);
             }
             None => {
-                bank(canvas, layout, at + Point::new(x + 11, 0));
+                bank(canvas, &layout, at + Point::new(x + edge / 2, 0));
             }
         }
     }
-    let lane = Lane::along(at + Point::new(21, 0), PAYMENT - 2 * edge - 5);
+    let scale = Scale::row(&layout);
+    let lane = Lane::along(
+        at + Point::new(edge + 2 * GAP, 0),
+        wide - 2 * (edge + 2 * GAP),
+    );
     lane.draw(canvas, part);
-    lane.draw_coin(canvas, Scale::Small, transfer.coins, part);
+    lane.draw_coin(canvas, scale, transfer.coins, part);
 }
 
 /// What the players do next: piles change places and the Free City card its holder, or hands go round;

@@ -295,16 +295,21 @@ fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &m
             false => Ink::PANEL,
             true => Ink::NIGHT,
         };
-        let wide = ICON + if count > 1 { 8 } else { 2 };
+        // Debt costs points: its number is always told.
+        let (ink, numbered) = match icon {
+            Icon::Debt => (Ink::BAD, true),
+            _ => (Ink::WHITE, count > 1),
+        };
+        let wide = ICON + if numbered { 8 } else { 2 };
         canvas.fill(area(at.x - 1, at.y - 1, wide, ICON + 2), paper);
         canvas.draw(icon.at(at));
-        if count > 1 {
+        if numbered {
             let font = Scale::row(layout).font();
             let pen = Point::new(at.x + ICON, at.y + ICON - 1);
             canvas.draw(Label::new(
                 &fill("{0}", &[&count]),
                 pen,
-                Letters::new(font, Ink::WHITE, paper),
+                Letters::new(font, ink, paper),
             ));
         }
         at += step;

@@ -39,10 +39,12 @@ texts! {
     DoNext: "Dál";
     DoUndo: "Vrátit";
     SettleTitle: "Konec tahu: mince";
+    CoinsNow: "mince teď";
     DoClose: "Zavřít";
     ThisAge: "Kdyby věk teď skončil";
     InThisAge: "za věk";
     SoFar: "dosud";
+    WouldBe: "pak";
     DoTable: "Tabulka";
     DoBars: "Graf";
     DoChange: "Změnit";

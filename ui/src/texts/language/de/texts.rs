@@ -39,10 +39,12 @@ texts! {
     DoNext: "Weiter";
     DoUndo: "Rückgängig";
     SettleTitle: "Runde fertig: Münzen";
+    CoinsNow: "Münzen jetzt";
     DoClose: "Schließen";
     ThisAge: "Wäre das Zeitalter jetzt zu Ende";
     InThisAge: "jetzt";
     SoFar: "gesamt";
+    WouldBe: "dann";
     DoTable: "Tabelle";
     DoBars: "Balken";
     DoChange: "Ändern";

@@ -40,10 +40,12 @@ keys! {
     DoNext: "Next";
     DoUndo: "Undo";
     SettleTitle: "Turn done: coins";
+    CoinsNow: "coins now";
     DoClose: "Close";
     ThisAge: "If the age ended now";
     InThisAge: "this age";
     SoFar: "so far";
+    WouldBe: "then";
     DoTable: "Table";
     DoBars: "Bars";
     DoChange: "Change";

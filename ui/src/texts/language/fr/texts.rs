@@ -39,10 +39,12 @@ texts! {
     DoNext: "Suivant";
     DoUndo: "Annuler";
     SettleTitle: "Fin du tour : pièces";
+    CoinsNow: "pièces";
     DoClose: "Fermer";
     ThisAge: "Si l’âge finissait maintenant";
     InThisAge: "cet âge";
     SoFar: "total";
+    WouldBe: "serait";
     DoTable: "Tableau";
     DoBars: "Graphique";
     DoChange: "Changer";

@@ -39,10 +39,12 @@ texts! {
     DoNext: "Дальше";
     DoUndo: "Отменить";
     SettleTitle: "Итог хода: монеты";
+    CoinsNow: "теперь монет";
     DoClose: "Закрыть";
     ThisAge: "Если эпоха закончится сейчас";
     InThisAge: "за эпоху";
     SoFar: "всего";
+    WouldBe: "будет";
     DoTable: "Таблица";
     DoBars: "График";
     DoChange: "Изменить";

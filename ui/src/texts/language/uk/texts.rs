@@ -39,10 +39,12 @@ texts! {
     DoNext: "Далі";
     DoUndo: "Скасувати";
     SettleTitle: "Підсумок: монети";
+    CoinsNow: "тепер монет";
     DoClose: "Закрити";
     ThisAge: "Якби епоха скінчилася зараз";
     InThisAge: "за епоху";
     SoFar: "разом";
+    WouldBe: "буде";
     DoTable: "Таблиця";
     DoBars: "Графік";
     DoChange: "Змінити";
