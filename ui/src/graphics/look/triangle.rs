@@ -2,7 +2,7 @@
 //! side, the next city clockwise at the right, the third at the left. Each sits with its face to the middle, so its own
 //! left and right are those of the rules.
 
-use super::{Arrow, Plaque, Scale, Stronger, card, road};
+use super::{Arrow, Plaque, Scale, Stronger, card, path, road};
 use crate::graphics::geometry::{Align, Geometry};
 use crate::texts::text::fill;
 use crate::{Canvas, Ink, Label, Layout, Letters, Surface};
@@ -10,6 +10,7 @@ use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
 };
+use heapless::Vec;
 use wonders_core::{Seat, Side};
 use wonders_tabletop::GameTable;
 
@@ -198,31 +199,54 @@ impl Triangle {
         }
     }
 
-    /// Everybody passes the hand to the neighbour on this side: a ring of arrows, two along the
-    /// far side's hand and one below it.
+    /// Everybody passes the hand to the neighbour on this side: a ring of arrows. Where the far
+    /// side's hand lies beside the others, two run along it and one below; else they turn down.
     pub fn pass(&self, canvas: &mut Canvas, side: Side) {
         let [Some(far), Some(right), Some(left)] = [0, 1, 2].map(|seat| self.side(seat)) else {
             return;
         };
-        let (wide, arrow) = (card::HAND.0, Arrow::GOLD.short());
-        let upper = far.y.max(left.y + RIM) + arrow.head;
-        let lower = left.y + RIM + card::HAND.1 - arrow.head;
-        let ends = |from: i32, to: i32, y: i32| [Point::new(from, y), Point::new(to, y)];
-        let ways = [
-            ends(left.x + wide + RIM, far.x - RIM, upper),
-            ends(far.x + wide + RIM, right.x - RIM, upper),
-            ends(right.x - RIM, left.x + wide + RIM, lower),
-        ];
-        for [from, to] in ways {
-            match side {
-                Side::Left => arrow.draw(canvas, from, to),
-                Side::Right => arrow.draw(canvas, to, from),
-            }
+        let ((wide, high), head) = (card::HAND, Arrow::GOLD.short().head);
+        let lower = left.y + RIM + high - head;
+        let back = [right.x - RIM, left.x + wide + RIM].map(|x| Point::new(x, lower));
+        if far.y + high + BESIDE < left.y {
+            let middle = far.y + RIM + high / 2;
+            let up = left.x + wide / 2;
+            let down = right.x + wide / 2;
+            let there = [
+                Point::new(up, left.y),
+                Point::new(up, middle),
+                Point::new(far.x - RIM, middle),
+            ];
+            let on = [
+                Point::new(far.x + wide + RIM, middle),
+                Point::new(down, middle),
+                Point::new(down, right.y),
+            ];
+            passed(canvas, &there, side);
+            passed(canvas, &on, side);
+        } else {
+            let upper = far.y.max(left.y + RIM) + head;
+            let along = |from: i32, to: i32| [from, to].map(|x| Point::new(x, upper));
+            passed(canvas, &along(left.x + wide + RIM, far.x - RIM), side);
+            passed(canvas, &along(far.x + wide + RIM, right.x - RIM), side);
         }
+        passed(canvas, &back, side);
     }
 
     /// Where the hand of a seat lies, by its number.
     fn side(&self, seat: u8) -> Option<Point> {
         Seat::new(seat).and_then(|seat| self.hand(seat))
+    }
+}
+
+/// A hand's way to the left neighbour, or the same way back.
+fn passed(canvas: &mut Canvas, way: &[Point], side: Side) {
+    let mut way: Vec<Point, 3> = way.iter().copied().collect();
+    if side == Side::Right {
+        way.reverse();
+    }
+    match way[..] {
+        [from, to] => Arrow::GOLD.short().draw(canvas, from, to),
+        _ => path(canvas, &way, Ink::GOLD),
     }
 }
