@@ -237,6 +237,7 @@ pub const SCENES: &[Scene] = &[
     ),
     game(Kind::Base, "play-points", "Play", 3, "AgeEnd", "aayyyyyyyy"),
     game(Kind::Base, "forecast", "AgeEnd", 3, "AgeEnd", "axxa"),
+    game(Kind::Base, "who-leads", "AgeEnd", 3, "AgeEnd", "axxax"),
     game(
         Kind::Base,
         "can-build",

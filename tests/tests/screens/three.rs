@@ -14,7 +14,7 @@ use wonders_tests::bench::{Bench, board};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::said::said;
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Glass};
+use wonders_ui::{App, Glass, HOLD, Input, Key};
 use xtask::transcript::transcribe;
 
 const NAMES: [&str; 3] = ["Anna", "Boris", "Vera"];
@@ -231,8 +231,8 @@ fn the_judges_games_leave_the_device_as_they_were_judged() {
 fn hub(bench: &Bench) -> Vec<String> {
     let mut keyed = bench.app.clone();
     let now = bench.now + 100_000;
-    keyed.input(wonders_ui::Input::Down(wonders_ui::Key::B), now);
-    keyed.input(wonders_ui::Input::Long(wonders_ui::Key::B), now + 1000);
+    keyed.input(Input::Down(Key::B), now);
+    keyed.input(Input::Long(Key::B), now + HOLD);
     assert_eq!(keyed.trace().screen, "Turn");
     said(&keyed)
 }
@@ -443,4 +443,36 @@ fn a_game_of_three_without_its_mark_goes_on() {
     }
     app.start(0);
     assert_eq!(app.trace().game.unwrap().age().number(), 2);
+}
+
+/// The forecast tells on demand how many points everybody has now, and who has most of the players.
+#[test]
+fn who_leads_is_told_where_it_is_asked_for() {
+    let (setup, events, _) = table::game(5, Kind::Three);
+    let bench = table::bench(&setup, Glass::WIDE, NAMES);
+    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    for event in in_device_order(&events).into_iter().take(40) {
+        keyed.enter(event);
+    }
+    keyed.hold(Key::B);
+    let mut bench = keyed.bench;
+    // The conflicts, and X there.
+    bench.keys("xxa");
+    let before = said(&bench.app);
+    assert!(before.contains(&"Who leads?".into()), "{before:?}");
+    bench.keys("x");
+    let words = said(&bench.app);
+    let game = bench.app.trace().game.unwrap();
+    let points = |seat: Seat| game.score(seat).total();
+    for seat in game.seats() {
+        assert!(words.contains(&points(seat).to_string()), "{words:?}");
+    }
+    // The coins decide where the points are equal, as at the end.
+    let best = |&seat: &Seat| (points(seat), game.city(seat).coins());
+    let best = game.seats().max_by_key(best).unwrap();
+    // Once on the plaque, once as the answer.
+    let named = words.iter().filter(|word| *word == NAMES[best.index()]);
+    assert_eq!(named.count(), 2, "{words:?}");
+    bench.keys("x");
+    assert_eq!(said(&bench.app), before, "and back");
 }

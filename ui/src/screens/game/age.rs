@@ -11,8 +11,9 @@ use crate::graphics::motion::Motion;
 use crate::graphics::widget::{Frame, List};
 use crate::screens::{Act, Audit, Demand, FinalScore, Go, Ledger, Settle, Step, View};
 use crate::shell::command::Command;
-use crate::shell::key_map::KeyMap;
+use crate::shell::key_map::{KeyMap, Sign};
 use crate::shell::model::Model;
+use crate::texts::sheet::{Source, winners_names};
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Part, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
@@ -26,6 +27,8 @@ pub(crate) struct AgeEnd {
     report: Option<AgeReport>,
     /// The age is not over: this is how it would end now.
     forecast: bool,
+    /// The sums of a forecast are all points that the cities have now.
+    leads: bool,
     list: List,
 }
 
@@ -45,6 +48,7 @@ impl AgeEnd {
         Self {
             report: table.last_age(),
             forecast: false,
+            leads: false,
             list: List::default(),
         }
     }
@@ -61,6 +65,7 @@ impl AgeEnd {
         Self {
             report: Some(report),
             forecast: true,
+            leads: false,
             list: List::default(),
         }
     }
@@ -115,6 +120,7 @@ impl AgeEnd {
             }
             Spot::TokenBack(seat) => model.tell(Text::TokenBack, &[&model.city_name(seat)]),
             Spot::Ledger => model.tell(Text::Ledger, &[]),
+            Spot::Next if self.leads => leader(model),
             Spot::Next if self.forecast => model.tell(Text::ThisAge, &[]),
             Spot::Next if self.is_last(model) => model.tell(Text::FinalTitle, &[]),
             Spot::Next => {
@@ -157,7 +163,8 @@ impl AgeEnd {
         }
     }
 
-    /// What each city has of conflicts so far; in a forecast with what the age would bring.
+    /// What each city has of conflicts so far; in a forecast with what the age would bring, or all
+    /// points that it has now.
     fn draw_sums(&self, model: &Model, report: &AgeReport, strip: Rectangle, canvas: &mut Canvas) {
         let layout = model.layout();
         let Some(table) = model.table() else { return };
@@ -172,6 +179,7 @@ impl AgeEnd {
         };
         let (_, strip) = strip.split_left(layout.margin);
         let label = model.say(match self.forecast {
+            _ if self.leads => Text::HintPoints,
             true => Text::WouldBe,
             false => Text::SoFar,
         });
@@ -183,6 +191,9 @@ impl AgeEnd {
         // As they sit: left, far side, right.
         let seats = [2, 0, 1].into_iter().filter_map(Seat::new);
         let sums = seats.map(|seat| {
+            if self.leads {
+                return (seat, i32::from(game.score(seat).total()));
+            }
             let coming = report.spoils[seat].points.iter();
             let coming = coming.filter(|_| self.forecast).map(|&n| i32::from(n));
             (
@@ -191,7 +202,7 @@ impl AgeEnd {
             )
         });
         let text = |points: i32| match points {
-            1.. => fill("+{0}", &[&points]),
+            1.. if !self.leads => fill("+{0}", &[&points]),
             _ => number_text(points),
         };
         let wide = |points: i32| size.edge() + GAP + font.width(&text(points));
@@ -211,6 +222,23 @@ impl AgeEnd {
 }
 
 impl AgeEnd {
+    /// The keys of a forecast: X asks who leads, or goes back to the conflicts.
+    fn asking(&self, model: &Model) -> KeyMap<'static> {
+        let (icon, word) = match self.leads {
+            true => (Icon::Swords, Text::CatConflict),
+            false => (Icon::Points, Text::WhoLeads),
+        };
+        // Where there are few columns the sign is the word.
+        let word = match model.layout().is_narrow() {
+            true => "",
+            false => model.say(word),
+        };
+        KeyMap {
+            x: Some(Sign { icon, word }),
+            ..KeyMap::GO
+        }
+    }
+
     /// Whether the game is over with it.
     fn is_last(&self, model: &Model) -> bool {
         !self.forecast && model.table().is_some_and(GameTable::is_over)
@@ -245,6 +273,10 @@ impl View for AgeEnd {
                 Spot::Next => Command::Acknowledge.then(Go::Pop),
             },
             Act::Back if self.forecast => Step::POP,
+            Act::Up if self.forecast => {
+                self.leads = !self.leads;
+                Step::STAY
+            }
             Act::Back => Step::replace(Settle::default()),
             _ => {
                 let count = self.spots().len();
@@ -259,6 +291,7 @@ impl View for AgeEnd {
         };
         let (layout, game) = (model.layout(), table.game());
         let title = match self.forecast {
+            true if self.leads => model.tell(Text::WhoLeads, &[]),
             true => model.tell(Text::ConflictForecast, &[]),
             false => model.tell(Text::AgeEnd, &[&roman(report.age.number())]),
         };
@@ -269,7 +302,7 @@ impl View for AgeEnd {
             Spot::Next | Spot::TokenBack(_) => Text::DoNext,
         };
         let hints = match self.forecast {
-            true => KeyMap::GO,
+            true => self.asking(model),
             false => KeyMap::LIST,
         };
         let line = self.line(model, game, report);
@@ -310,6 +343,12 @@ impl View for AgeEnd {
         self.draw_cities(model, report, &place, canvas);
         self.draw_sums(model, report, strip, canvas);
     }
+}
+
+/// Who has the most points now; several where they are equal.
+fn leader(model: &Model) -> Sentence {
+    let sheet = Source::Game.sheet(model);
+    sheet.map_or_else(Sentence::new, |sheet| winners_names(model, &sheet))
 }
 
 /// Behind a badge.

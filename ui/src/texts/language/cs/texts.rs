@@ -106,6 +106,7 @@ texts! {
     AgeEnd: "Konec {0}. věku";
     AgeNext: "Rozdejte {0}. věk";
     ConflictForecast: "Střety nyní";
+    WhoLeads: "Kdo vede?";
     AuditExpected: "v zařízení: {0}";
     FinalTitle: "Konečné skóre";
     Wins: "Vítězí {0}";

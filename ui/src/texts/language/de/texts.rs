@@ -106,6 +106,7 @@ texts! {
     AgeEnd: "Ende von Zeitalter {0}";
     AgeNext: "Zeitalter {0} austeilen";
     ConflictForecast: "Konflikte jetzt";
+    WhoLeads: "Wer führt?";
     AuditExpected: "Gerät: {0}";
     FinalTitle: "Endwertung";
     Wins: "{0} gewinnt";

@@ -107,6 +107,7 @@ keys! {
     AgeEnd: "End of age {0}";
     AgeNext: "Deal age {0}";
     ConflictForecast: "Conflicts now";
+    WhoLeads: "Who leads?";
     AuditExpected: "device: {0}";
     FinalTitle: "Final score";
     Wins: "{0} wins";

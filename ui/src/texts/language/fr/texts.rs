@@ -106,6 +106,7 @@ texts! {
     AgeEnd: "Fin de l’âge {0}";
     AgeNext: "Distribuer l’âge {0}";
     ConflictForecast: "Conflits actuels";
+    WhoLeads: "Qui mène ?";
     AuditExpected: "appareil : {0}";
     FinalTitle: "Score final";
     Wins: "{0} gagne";

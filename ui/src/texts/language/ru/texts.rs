@@ -106,6 +106,7 @@ texts! {
     AgeEnd: "Конец эпохи {0}";
     AgeNext: "Раздайте карты эпохи {0}";
     ConflictForecast: "Конфликты сейчас";
+    WhoLeads: "Кто ведёт?";
     AuditExpected: "в устройстве: {0}";
     FinalTitle: "Итог";
     Wins: "Побеждает {0}";

@@ -106,6 +106,7 @@ texts! {
     AgeEnd: "Кінець епохи {0}";
     AgeNext: "Роздайте карти епохи {0}";
     ConflictForecast: "Конфлікти зараз";
+    WhoLeads: "Хто веде?";
     AuditExpected: "у пристрої: {0}";
     FinalTitle: "Підсумок";
     Wins: "Перемагає {0}";
