@@ -3,6 +3,7 @@
 use super::*;
 use std::vec::Vec as List;
 use wonders_core::record::Replay;
+use wonders_core::{Action, Face, Payment, Wonder, WonderSideId};
 
 const GAMES: [&str; 3] = [
     include_str!("../../../tests/data/games/base-two-501.7w"),
@@ -288,4 +289,27 @@ fn a_lost_play_is_asked_for_and_the_later_ones_follow() {
             assert!(!again.has_gap());
         }
     }
+}
+
+/// Without the Free City the first seat is a player's, and nobody holds a card (B4).
+#[test]
+fn three_players_act_in_the_order_of_their_seats() {
+    let wonders = [Wonder::Gizah, Wonder::Rhodos, Wonder::Ephesos];
+    let wonders = wonders.map(|wonder| WonderSideId::new(wonder, Face::A));
+    let names = ["Anna", "Boris", "Vera"].map(|name| Name::try_from(name).unwrap());
+    let setup = Setup::new(Table::new(3), wonders);
+    assert!(GameTable::new(setup.clone(), &names[..2]).is_none());
+    let mut table = GameTable::new(setup, &names).unwrap();
+    for (number, name) in names.iter().cycle().take(9).enumerate() {
+        let seat = table.seat_to_act().unwrap();
+        assert_eq!(seat.index(), number % 3);
+        assert_eq!(table.name(seat), Some(name.as_str()));
+        assert_eq!((table.game().holder(), table.other()), (None, None));
+        assert!(table.accept(Change::Event(Event::Play {
+            seat,
+            action: Action::Discard { card: None },
+            payment: Payment::NONE,
+        })));
+    }
+    assert_eq!(table.game().turn(), 4);
 }

@@ -37,4 +37,4 @@ pub(crate) use skyline::skyline;
 pub(crate) use strip::Pictogram;
 pub(crate) use tabs::Room;
 pub(crate) use token::{Token, chip, laurel, number_text};
-pub(crate) use triangle::Triangle;
+pub(crate) use triangle::{Triangle, seat_sign};

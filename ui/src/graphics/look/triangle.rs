@@ -250,3 +250,42 @@ fn passed(canvas: &mut Canvas, way: &[Point], side: Side) {
         _ => path(canvas, &way, Ink::GOLD),
     }
 }
+
+/// The table as a sign in a box: three places, one of them lit.
+pub(crate) fn seat_sign(canvas: &mut Canvas, place: Rectangle, lit: Seat) {
+    let size = Size::new(place.size.width * 2 / 5, place.size.height / 3);
+    let places = [
+        (Align::Centre, Align::Start),
+        (Align::End, Align::End),
+        (Align::Start, Align::End),
+    ];
+    for (seat, (across, down)) in Seat::first(3).zip(places) {
+        let ink = if seat == lit { Ink::GOLD } else { Ink::LINE };
+        canvas.fill(place.place(size, across, down), ink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Glass;
+    use crate::graphics::geometry::area;
+
+    /// The far seat is above, the next one clockwise below at the right, the third at the left.
+    #[test]
+    fn the_sign_lights_the_seat_as_it_is_seen() {
+        for (seat, x, y) in [(0, 9, 1), (1, 18, 16), (2, 1, 16)] {
+            let mut memory = std::vec![0; Glass::SMALL.pixels()];
+            let mut canvas = Canvas::new(&mut memory, Glass::SMALL).unwrap();
+            let seat = Seat::new(seat).unwrap();
+            seat_sign(&mut canvas, area(0, 0, 20, 18), seat);
+            let gold = Ink::GOLD.value();
+            let rows: std::vec::Vec<&[u8]> = canvas.lines().collect();
+            assert_eq!(rows[y][x], gold, "{seat:?}");
+            let all = rows
+                .iter()
+                .map(|row| row.iter().filter(|&&dot| dot == gold).count());
+            assert_eq!(all.sum::<usize>(), 8 * 6, "one place alone");
+        }
+    }
+}

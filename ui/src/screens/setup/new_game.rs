@@ -90,7 +90,8 @@ impl View for NewGame {
                     .then(Go::Replace(LayOut::default().into()));
             }
             (Act::Select, Row::Name(player)) => {
-                return Step::push(NamePick::new(player, Some(self.place(player))));
+                let pick = NamePick::new(player, Some(self.place(player)));
+                return Step::push(pick.at(self.draft.seat(player)));
             }
             (Act::Select, Row::Wonder(seat)) => {
                 let player = Seat::new(seat as u8).and_then(|seat| self.draft.name(seat));
