@@ -18,6 +18,7 @@ mod screens;
 mod signs;
 mod spelling;
 mod three;
+mod three_records;
 mod touch;
 mod walk;
 mod ways;

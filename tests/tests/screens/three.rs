@@ -1,23 +1,19 @@
 //! Games of three players without the Free City, on the screens and in what leaves the device.
 #![allow(clippy::unwrap_used)]
 
-use std::fs;
-use std::path::Path;
-use wonders_core::record::{Replay, read_short, write_event, write_head};
+use std::collections::HashSet;
 use wonders_core::{
     Action, CardId, Colour, Edition, Event, Expansion, Face, Game, Payment, Phase, Seat, Setup,
     Table, Wonder, WonderSideId, binary,
 };
-use wonders_keeper::Piece;
 use wonders_tabletop::{GameTable, Kept, Request};
 use wonders_tests::bench::{Bench, board};
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
-use wonders_tests::said::said;
+use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::said::{parts, said};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Glass, HOLD, Input, Key};
-use xtask::transcript::transcribe;
+use wonders_ui::{App, Glass, HOLD, Icon, Input, Key};
 
-const NAMES: [&str; 3] = ["Anna", "Boris", "Vera"];
+pub(crate) const NAMES: [&str; 3] = ["Anna", "Boris", "Vera"];
 
 /// A device that knows three names.
 fn bench() -> Bench {
@@ -94,7 +90,7 @@ fn every_player_of_three_can_be_named() {
 }
 
 /// Enters a whole game.
-fn entered(setup: &Setup, events: &[Event], size: Glass) -> Bench {
+pub(crate) fn entered(setup: &Setup, events: &[Event], size: Glass) -> Bench {
     let bench = table::bench(setup, size, NAMES);
     let mut keyed = Keyed::new(bench, Keyboard::Four);
     for &event in events {
@@ -115,116 +111,6 @@ fn another_game_after_three_is_one_of_three() {
     bench.keys("a");
     let rules = Table::new(3).with(Expansion::Cities);
     assert_eq!(begun(&bench).game().table(), rules);
-}
-
-/// The record of the newest kept game in its lines.
-fn record(bench: &mut Bench) -> String {
-    let parts = (0..).map_while(|part| bench.keeper.piece(Piece::Record(0, part)));
-    let letters: Vec<String> = parts
-        .map(|part| String::from_utf8(part.to_vec()).unwrap())
-        .collect();
-    assert!(!letters.is_empty(), "a kept game has its record");
-    let journal = read_short(letters.iter().map(String::as_str)).unwrap();
-    let mut text = String::new();
-    write_head(&journal.setup().clone().into(), &mut text).unwrap();
-    for event in journal.events() {
-        write_event(journal.setup().table, event, &mut text).unwrap();
-    }
-    text
-}
-
-/// The cards that stay hidden on the table.
-const fn hidden(action: Action) -> Action {
-    match action {
-        Action::Build { .. } => action,
-        Action::Stage { .. } => Action::Stage { card: None },
-        Action::Discard { .. } => Action::Discard { card: None },
-    }
-}
-
-/// What a record may leave out and the device asks for: nothing is dug out, a loss is paid.
-fn unsaid(game: &Game) -> Option<Event> {
-    let open = |seat: &Seat| game.loss(*seat) > 0 && !game.has_lost(*seat);
-    match game.phase() {
-        Phase::Salvage(seat) => Some(Event::Salvage { seat, card: None }),
-        Phase::Losses => game.seats().find(open).map(|seat| {
-            let coins = game.city(seat).coins().min(game.loss(seat).into()) as u8;
-            let debt = game.loss(seat) - coins;
-            Event::Lose { seat, coins, debt }
-        }),
-        _ => None,
-    }
-}
-
-/// Setup and events of a record, with the game before each; what was hidden at the table is unnamed.
-fn replayed(text: &str) -> (Setup, Vec<(Game, Event)>) {
-    let mut replay = Replay::<2048>::new();
-    for line in text.lines() {
-        replay.line(line).unwrap();
-    }
-    replay.close().unwrap();
-    let journal = replay.journal().unwrap();
-    let mut game = Game::new(journal.setup()).unwrap();
-    let mut events = Vec::new();
-    for event in journal.events() {
-        let event = match event {
-            Event::Play {
-                seat,
-                action,
-                payment,
-            } => Event::Play {
-                seat,
-                action: hidden(action),
-                payment,
-            },
-            Event::Seventh {
-                seat,
-                action,
-                payment,
-            } => Event::Seventh {
-                seat,
-                action: hidden(action),
-                payment,
-            },
-            other => other,
-        };
-        while let Some(unsaid) = unsaid(&game).filter(|_| matches!(event, Event::Play { .. })) {
-            events.push((game.clone(), unsaid));
-            game.apply(unsaid).unwrap();
-        }
-        events.push((game.clone(), event));
-        game.apply(event).unwrap();
-    }
-    (journal.setup().clone(), events)
-}
-
-/// Games of three that other hands have judged are entered by keys; the record that the device has
-/// kept of each leads to the turns, conflicts, points and winners that were expected.
-#[test]
-fn the_judges_games_leave_the_device_as_they_were_judged() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/games");
-    let mut count = 0;
-    for file in fs::read_dir(folder).unwrap() {
-        let path = file.unwrap().path();
-        let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        let of_three = ["base-3-", "cities-3-", "second-3-"];
-        if !name.ends_with(".7w") || !of_three.iter().any(|start| name.starts_with(start)) {
-            continue;
-        }
-        let (setup, events) = replayed(&fs::read_to_string(&path).unwrap());
-        let size = Glass::BOARDS[count % Glass::BOARDS.len()];
-        let mut bench = entered(&setup, &in_device_order(&events), size);
-        let found = transcribe(record(&mut bench).as_bytes());
-        assert_eq!(found.error, None, "{name}");
-        let judged = fs::read_to_string(path.with_extension("json")).unwrap();
-        let [found, judged]: [serde_json::Value; 2] =
-            [&found.json, &judged].map(|json| serde_json::from_str(json).unwrap());
-        for key in ["turns", "ages", "scores", "winners"] {
-            assert_eq!(found[key], judged[key], "{name}: {key}");
-        }
-        count += 1;
-    }
-    assert_eq!(count, 6, "games of three");
 }
 
 /// The words of the hub, where B is held.
@@ -394,39 +280,6 @@ fn the_winner_is_the_first_row_of_the_final_score() {
     assert!(firsts.iter().all(|count| *count > 0), "{firsts:?}");
 }
 
-/// A game of three is listed with its players, and has a QR code of its plays.
-#[test]
-fn a_kept_game_of_three_has_its_places_and_its_record() {
-    let (setup, events, end) = table::game(3, Kind::ThreeSecond);
-    let mut bench = entered(&setup, &in_device_order(&events), Glass::WIDE);
-    let mut places: Vec<(i16, &str)> = (end.seats())
-        .map(|seat| (end.score(seat).total(), NAMES[seat.index()]))
-        .collect();
-    places.sort_by_key(|&(points, _)| -points);
-    // Done, the history, its first game.
-    bench.keys("xayyaa");
-    assert_eq!(bench.screen(), "Standings");
-    let words = said(&bench.app);
-    for (place, (points, name)) in (1..).zip(places) {
-        let at = words
-            .iter()
-            .position(|word| *word == format!("{place}. {name}"));
-        assert_eq!(words[at.unwrap() - 1], points.to_string(), "{words:?}");
-    }
-    let text = record(&mut bench);
-    assert!(
-        text.contains("table 3") && text.contains("edition 2"),
-        "{text}"
-    );
-    // The second code is the record's.
-    bench.keys("xa");
-    assert_eq!(bench.screen(), "Qr");
-    let first = wonders_tests::picture::Picture::of(&bench.app, Glass::WIDE);
-    bench.keys("y");
-    let second = wonders_tests::picture::Picture::of(&bench.app, Glass::WIDE);
-    assert!(first != second, "there is one code only");
-}
-
 /// An image from before games of three had a mark of their own is read too.
 #[test]
 fn a_game_of_three_without_its_mark_goes_on() {
@@ -475,4 +328,66 @@ fn who_leads_is_told_where_it_is_asked_for() {
     assert_eq!(named.count(), 2, "{words:?}");
     bench.keys("x");
     assert_eq!(said(&bench.app), before, "and back");
+}
+
+/// Nothing that three players come by speaks of a city that is not there.
+#[test]
+fn no_screen_of_three_names_the_free_city() {
+    let mut screens = HashSet::new();
+    for kind in Kind::THREE {
+        let (setup, events, _) = table::sensible_game(7, kind);
+        let mut keyed = Keyed::new(table::bench(&setup, Glass::WIDE, NAMES), Keyboard::Four);
+        for event in in_device_order(&events) {
+            keyed.enter(event);
+            let mut back = keyed.app().clone();
+            back.input(Input::Down(Key::B), 1_000_000);
+            back.input(Input::Long(Key::B), 1_000_000 + HOLD);
+            for mut look in [keyed.app().clone(), back] {
+                for step in 0..7 {
+                    let mut other = look.clone();
+                    for _ in 0..3 {
+                        let words = said(&other);
+                        let free = words.iter().find(|word| word.contains("Free City"));
+                        assert_eq!(free, None, "{}: {words:?}", other.trace().screen);
+                        screens.insert(other.trace().screen);
+                        tap(&mut other, Key::A, 2_000_000);
+                        while other.next_request().is_some() {}
+                    }
+                    tap(&mut look, Key::Y, 1_001_000 + step * 1000);
+                }
+            }
+        }
+    }
+    for screen in [
+        "Turn", "Play", "Settle", "AgeEnd", "City", "CanBuild", "Ledger", "Entry", "Final",
+    ] {
+        assert!(screens.contains(screen), "{screen}: {screens:?}");
+    }
+}
+
+/// C8: the debt of every city stands on the hub as a number behind its sign, one too.
+#[test]
+fn c8_debt_is_told_as_a_number_on_the_hub() {
+    let mut seen = HashSet::new();
+    for seed in 0..6 {
+        let (setup, events, _) = table::game(seed, Kind::ThreeCities);
+        let mut keyed = Keyed::new(table::bench(&setup, Glass::WIDE, NAMES), Keyboard::Four);
+        for event in in_device_order(&events) {
+            keyed.enter(event);
+            let mut hub = keyed.app().clone();
+            hub.input(Input::Down(Key::B), 900_000_000);
+            hub.input(Input::Long(Key::B), 900_000_000 + HOLD);
+            let parts = parts(&hub);
+            let signs = parts.iter().enumerate();
+            let signs = signs.filter(|(_, part)| part.sign == Some(Icon::Debt));
+            let told: Vec<_> = signs.map(|(at, _)| parts[at + 1].words.clone()).collect();
+            let game = hub.trace().game.unwrap();
+            let debts = game.seats().map(|seat| game.city(seat).debt());
+            let debts: Vec<_> = debts.filter(|&debt| debt > 0).collect();
+            let wanted: Vec<_> = debts.iter().map(|debt| Some(debt.to_string())).collect();
+            assert_eq!(told, wanted);
+            seen.extend(debts);
+        }
+    }
+    assert!(seen.contains(&1), "{seen:?}");
 }
