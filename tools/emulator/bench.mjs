@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { built, game, stored } from './built.mjs';
+import { built, chosen, game, stored } from './built.mjs';
 import { Device } from './device.mjs';
 import { withPauses } from './randomcut.mjs';
 import { parseScenario, Run } from './scenario.mjs';
@@ -27,7 +27,7 @@ const PICTURES = 10;
 
 /** First picture of a fresh device, and how much of the time after it the core sleeps. */
 function start(board) {
-  const device = new Device(built(board), board);
+  const device = chosen(board);
   const run = new Run(device);
   run.powerOn();
   const slept = device.sleptNanos;
@@ -72,7 +72,7 @@ function play(board, prefix, ...kind) {
 /** What the firmware with the feature `provoke` says of judging every card for every city. */
 function judgeAll() {
   const program = built('provoke');
-  const device = new Device(program, JUDGING_BOARD);
+  const device = new Device(program, JUDGING_BOARD, { image: stored('chosen') });
   device.powerOn();
   device.run(800);
   device.sramView.setUint32(program.symbols.get('PROVOKE') - RAM, JUDGE_ALL, true);

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_BOARD } from './boards.mjs';
+import { Device } from './device.mjs';
 import { FLASH_SIZE, Program } from './elf.mjs';
 
 const programs = new Map();
@@ -41,7 +42,7 @@ function run(program, ...words) {
 const images = new Map();
 
 /**
- * A flash image with a store in it: `turned` (the display's turn is set), `games` (twenty finished ones), `told` (a
+ * A flash image with a store in it: `chosen` (nothing but the language), `turned` (the display's turn is set), `games` (twenty finished ones), `told` (a
  * running game and a finished pad of eight), `full` (written once all over) or `worn` (used for years), each with a
  * whole game (`cities`, `second` or `three` may follow) and a full pad running unless `resting` follows.
  */
@@ -54,6 +55,11 @@ export function stored(...words) {
     images.set(kind, image);
   }
   return images.get(kind);
+}
+
+/** A device of a board on which nothing was done yet but to choose the language. */
+export function chosen(name, options) {
+  return new Device(built(name), name, { image: stored('chosen'), ...options });
 }
 
 /** The lines of the record of the game that runs in the store `told`. */

@@ -1,6 +1,7 @@
 //! A store as it lies in the device's flash, for the emulator, printed as hexadecimal digits.
 //!
-//! `device_store turned`: the settings say that the display is turned. `device_store games`: twenty
+//! `device_store chosen`: nothing but the language was chosen. `device_store turned`: the settings say
+//! that the display is turned. `device_store games`: twenty
 //! finished games of three friends. `device_store told`: a running game and a finished pad of eight;
 //! with `record` behind it, the lines that the serial line prints of that game. `device_store full` and `device_store worn`: written once all
 //! over, or used for years, with a whole game and a full pad running; `cities` or `second` behind it
@@ -25,14 +26,18 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let made = match words[..] {
-        ["turned"] => turned(),
+        ["chosen"] => set(Settings::default()),
+        ["turned"] => set(Settings {
+            turned: true,
+            ..Settings::default()
+        }),
         ["games"] => games(),
         ["told"] => told(),
         ["told", "record"] => return print_record(),
         ["full", ref rest @ ..] => used(Wear::Full, rest),
         ["worn", ref rest @ ..] => used(Wear::Worn, rest),
         _ => Err(format!(
-            "device_store makes `turned`, `games`, `told`, `full` or `worn`, not `{}`",
+            "device_store makes `chosen`, `turned`, `games`, `told`, `full` or `worn`, not `{}`",
             words.join(" ")
         )),
     };
@@ -55,12 +60,9 @@ fn blank() -> Result<Store<Flash>, String> {
     Ok(store)
 }
 
-fn turned() -> Image {
+/// Nothing but these settings.
+fn set(settings: Settings) -> Image {
     let mut store = blank()?;
-    let settings = Settings {
-        turned: true,
-        ..Settings::default()
-    };
     store.put_settings(&settings.to_bytes()).map_err(words)?;
     Ok(store.into_flash().bytes)
 }

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { built } from '../built.mjs';
+import { built, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { storedState } from '../powercut.mjs';
 import { pictureHash } from '../st7789.mjs';
@@ -298,7 +298,7 @@ test('a crash record counts only with its checksum', () => {
 });
 
 test('a slow flash is waited for, and a short press while it is busy counts', () => {
-  const device = new Device(program, BOARD);
+  const device = new Device(program, BOARD, { image: stored('chosen') });
   device.powerOn();
   device.run(800);
   device.flash.eraseNanos = 400e6;

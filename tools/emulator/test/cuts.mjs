@@ -17,7 +17,7 @@ const RANDOM = FULL ? 112 : 12;
 
 /** What a game (`words` as in `built.mjs`) begun on a store of that age leaves on flash, step by step. */
 function recorded(age, words) {
-  const image = age === 'blank' ? undefined : stored(age, 'resting');
+  const image = age === 'blank' ? stored('chosen') : stored(age, 'resting');
   return record(built(BOARD), BOARD, withPauses(parseScenario(game(BOARD, ...words))), image);
 }
 

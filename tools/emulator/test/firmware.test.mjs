@@ -4,8 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULT_BOARD } from '../boards.mjs';
 import { BOOT_MS, PRESS_MS, SLEEP_SHARE } from '../bounds.mjs';
-import { BUILT, built } from '../built.mjs';
-import { Device } from '../device.mjs';
+import { BUILT, chosen } from '../built.mjs';
 import { parseScenario, Run } from '../scenario.mjs';
 import { pictureHash } from '../st7789.mjs';
 
@@ -14,7 +13,7 @@ const KEYS = ['a', 'b', 'x', 'y', 'up', 'down', 'left', 'right', 'press'];
 
 for (const name of BUILT) {
   test(`${name}: boots, shows, sleeps, answers`, () => {
-    const device = new Device(built(name), name);
+    const device = chosen(name);
     const run = new Run(device);
     const select = device.board.keys.press === undefined ? 'a' : 'press';
     const steps = ['power on', 'shot first', `press ${select}`, 'shot answer', 'press b', 'shot back', 'idle 5000'];
@@ -39,7 +38,7 @@ for (const name of BUILT) {
 test('the same run twice gives the same picture at the same time', () => {
   const name = DEFAULT_BOARD;
   const runs = [1, 2].map(() => {
-    const device = new Device(built(name), name);
+    const device = chosen(name);
     device.powerOn();
     device.run(600);
     device.press('a');
@@ -53,7 +52,7 @@ test('the same run twice gives the same picture at the same time', () => {
 
 for (const name of BUILT) {
   test(`${name}: every key arrives as itself`, () => {
-    const device = new Device(built(name), name);
+    const device = chosen(name);
     device.powerOn();
     device.run(500);
     const said = () => device.log.findLast(({ text }) => text.startsWith('keys:'))?.text;
@@ -71,7 +70,7 @@ for (const name of BUILT) {
 
 test('a computer on the USB cable gets the record once, and the device goes back to sleep', () => {
   const name = DEFAULT_BOARD;
-  const device = new Device(built(name), name);
+  const device = chosen(name);
   const run = new Run(device);
   const report = run.play(parseScenario('power on\npress a\npress a\nwait 300\nplug\nwait 1500\nserial # end\nidle 3000'));
   assert.equal(device.serial.split('# end').length, 2);
@@ -85,7 +84,7 @@ test('a computer on the USB cable gets the record once, and the device goes back
 /** What the first board shows after something was done to it. */
 function after(act) {
   const name = DEFAULT_BOARD;
-  const device = new Device(built(name), name);
+  const device = chosen(name);
   device.powerOn();
   device.run(500);
   act(device);
@@ -151,7 +150,7 @@ test('of two keys pressed together one acts, and a later one takes over', () => 
 
 test('a key held over a power cycle does nothing until it is pressed again', () => {
   const name = DEFAULT_BOARD;
-  const device = new Device(built(name), name);
+  const device = chosen(name);
   device.powerOn();
   device.run(500);
   const first = pictureHash(device.picture());

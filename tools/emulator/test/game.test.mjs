@@ -5,13 +5,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULT_BOARD } from '../boards.mjs';
 import { PRESS_MS } from '../bounds.mjs';
-import { built, game } from '../built.mjs';
-import { Device } from '../device.mjs';
+import { chosen, game } from '../built.mjs';
 import { parseScenario, Run } from '../scenario.mjs';
 
 test('a whole game has the screens of the host and is answered in time; kept, it comes over USB as CSV, its columns adding up, with the end of the log', () => {
   const name = DEFAULT_BOARD;
-  const device = new Device(built(name), name);
+  const device = chosen(name);
   const run = new Run(device);
   const { latency, shots } = run.play(parseScenario(game(name)));
   assert.equal(shots.length, 10, 'ten pictures were compared on the way');

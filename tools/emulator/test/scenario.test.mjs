@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { built, elfPath } from '../built.mjs';
-import { Device } from '../device.mjs';
+import { chosen, elfPath } from '../built.mjs';
 import { latency, parseScenario, Run, spread } from '../scenario.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'wonders-'));
@@ -58,7 +57,7 @@ test('percentiles', () => {
 
 test('what is not as a scenario says ends it, and what is does not', () => {
   const name = 'display-pack-2-0';
-  const run = new Run(new Device(built(name), name));
+  const run = new Run(chosen(name));
   const [{ hash }] = run.play(parseScenario('power on\nshot first\nplug\nwait 1500')).shots;
   for (const [right, wrong, words] of [
     [`screen ${hash}`, 'screen 0123456789abcdef', new RegExp(`the picture is another one, ${hash}`)],

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { RESUME_MS } from '../bounds.mjs';
-import { built, game, stored } from '../built.mjs';
+import { built, chosen, game, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { boot, complaint, storedState } from '../powercut.mjs';
 import { parseScenario, Run } from '../scenario.mjs';
@@ -41,7 +41,7 @@ test('a verdict is hard on every way to fail', () => {
 
 for (const [kind, plays] of [[[], 54], [['cities'], 63], [['second'], 54], [['three'], 54]]) {
   test(`a full game in a store that was used for years is there again: ${kind[0] ?? 'first edition'}`, () => {
-    const device = new Device(program, BOARD);
+    const device = chosen(BOARD);
     const result = boot(device, stored('worn', ...kind));
     assert.deepEqual([result.shown, result.crashed, result.lost], [true, false, false]);
     assert.ok(Number(result.state.split(':')[0]) >= plays, `a whole game: ${result.state}`);
@@ -50,7 +50,7 @@ for (const [kind, plays] of [[[], 54], [['cities'], 63], [['second'], 54], [['th
 }
 
 test('a correction is gone on with after a power cut, and the later plays follow', () => {
-  const device = new Device(program, BOARD);
+  const device = chosen(BOARD);
   const run = new Run(device);
   const saved = [];
   device.onLog = ({ text }) => saved.push(storedState(text));
@@ -80,7 +80,7 @@ test('a correction is gone on with after a power cut, and the later plays follow
 });
 
 test('damaged flash never leads to a crash, and nothing is erased before the players have seen what is lost', () => {
-  const device = new Device(program, BOARD);
+  const device = chosen(BOARD);
   const images = [stored('worn'), stored('games')];
   const random = randomNumbers(12345);
   const size = store.end - store.start;
@@ -113,7 +113,7 @@ test('damaged flash never leads to a crash, and nothing is erased before the pla
 
 test('a spoilt sector of the log is told as a loss', () => {
   const image = stored('games').slice();
-  const device = new Device(program, BOARD);
+  const device = chosen(BOARD);
   assert.equal(boot(device, image).lost, false);
   image.fill(0, store.start + 8 * 4096 + 256, store.start + 9 * 4096);
   const result = boot(device, image);
@@ -121,7 +121,7 @@ test('a spoilt sector of the log is told as a loss', () => {
 });
 
 test('what is stored after a pause is tidied up in the next', () => {
-  const device = new Device(program, BOARD);
+  const device = chosen(BOARD);
   const run = new Run(device);
   run.play(parseScenario('power on\nwait 3000\nexpect tidied'));
   // Settings, another language.
@@ -135,7 +135,7 @@ const rim = (device) => {
 };
 
 test('a play that the flash refuses is told, shown and stored once the flash takes it, without a key', () => {
-  const device = new Device(program, BOARD);
+  const device = chosen(BOARD);
   const run = new Run(device);
   run.play(parseScenario('power on\npress a\npress a\npress a\npress a\nwait 3000'));
   const usual = rim(device);
@@ -158,7 +158,7 @@ test('a play that the flash refuses is told, shown and stored once the flash tak
 });
 
 test('keys pressed while the flash is written are not lost', () => {
-  const device = new Device(program, BOARD);
+  const device = chosen(BOARD);
   device.powerOn();
   device.run(500);
   let presses = 0;

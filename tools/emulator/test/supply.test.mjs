@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BUILT, built, tried, stored } from '../built.mjs';
+import { built, BUILT, chosen, stored, tried } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { pictureHash } from '../st7789.mjs';
 
 /** The volts that the firmware sees. */
 function seen(name, millivolts, wireless = false) {
-  const device = new Device(built(name), name);
+  const device = chosen(name);
   Object.assign(device, { millivolts, wireless });
   device.powerOn();
   device.run(500);
@@ -35,7 +35,7 @@ test('a supply that cannot be seen is none', () => {
 
 for (const name of tried('display-pack-2-0', 'picosystem')) {
   test(`${name}: a low battery is told once, in time, and a key goes on`, () => {
-    const device = new Device(built(name), name);
+    const device = chosen(name);
     device.millivolts = 4000;
     device.powerOn();
     device.run(40_000);
@@ -82,7 +82,7 @@ test('nothing is erased while the battery is soon empty, and later it is', () =>
 });
 
 test('a short load is no empty battery', () => {
-  const device = new Device(built('display-pack-2-0'), 'display-pack-2-0');
+  const device = chosen('display-pack-2-0');
   device.millivolts = 4000;
   device.powerOn();
   device.run(40_000);

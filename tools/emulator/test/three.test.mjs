@@ -5,13 +5,12 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DEFAULT_BOARD } from '../boards.mjs';
 import { PRESS_MS } from '../bounds.mjs';
-import { built, game } from '../built.mjs';
-import { Device } from '../device.mjs';
+import { chosen, game } from '../built.mjs';
 import { parseScenario, Run } from '../scenario.mjs';
 
 test('a whole game of three has the screens of the host, is answered in time and leaves the device with its plays, all three ranked', () => {
   const name = DEFAULT_BOARD;
-  const device = new Device(built(name), name);
+  const device = chosen(name);
   const run = new Run(device);
   const { latency, shots } = run.play(parseScenario(game(name, 'three')));
   assert.equal(shots.length, 10, 'ten pictures were compared on the way');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { built, tried } from '../built.mjs';
+import { built, chosen, tried } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { pictureHash } from '../st7789.mjs';
 import { VENDORS } from './vendors.mjs';
@@ -16,7 +16,7 @@ const tap = (device, key, ms = 80) => {
 };
 
 const started = (name) => {
-  const device = new Device(built(name), name);
+  const device = chosen(name);
   device.powerOn();
   device.run(800);
   return device;

@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { built } from '../built.mjs';
-import { Device } from '../device.mjs';
+import { chosen } from '../built.mjs';
 import { pictureHash } from '../st7789.mjs';
 
 const BOARD = 'display-pack-2-0';
@@ -28,7 +27,7 @@ const state = (device) => {
 
 /** A device with two plays, at home. */
 const playing = () => {
-  const device = new Device(built(BOARD), BOARD);
+  const device = chosen(BOARD);
   device.powerOn();
   device.run(800);
   taps(device, ['a', 'a', 'a', 'a', 'a', 'a']);

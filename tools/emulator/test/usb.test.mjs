@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { built, runningRecord, stored } from '../built.mjs';
+import { built, chosen, runningRecord, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { MAKER } from '../../../web/page/source.mjs';
 import { SYSTEMS } from '../usbhost.mjs';
@@ -10,7 +10,7 @@ import { SYSTEMS } from '../usbhost.mjs';
 const BOARD = 'display-pack-2-0';
 
 const plugged = (options, id) => {
-  const device = new Device(built(BOARD), BOARD, { id });
+  const device = chosen(BOARD, { id });
   device.powerOn();
   device.run(500);
   device.plug(options);
