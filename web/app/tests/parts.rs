@@ -1,0 +1,224 @@
+//! The app for those who have no keys: what the screen says, and how few taps a thing takes.
+
+use embedded_graphics::geometry::Point;
+use wonders_ui::{Glass, Key, Language, TouchEvent};
+use wonders_web::{Machine, Source, Start};
+
+const NEW: Start = Start {
+    image: &[],
+    source: Source::New,
+    language: Language::Cs,
+    motion: true,
+    crash: None,
+    glass: Glass::PHONE,
+    now: 1000,
+};
+
+/// From home into a new game, up to its first turn.
+fn begin_game(machine: &mut Machine) {
+    for _ in 0..3 {
+        machine.press(Key::A, 2000);
+    }
+}
+
+/// The boxes of the screen that say something, with their middles.
+fn boxes(machine: &Machine) -> Vec<(String, Point)> {
+    let parts = machine.parts();
+    let lines = parts.lines().skip(1).map(|line| {
+        let words: Vec<&str> = line.split('\t').collect();
+        let number = |at: usize| words[at].parse::<i32>().expect("a number");
+        let middle = Point::new(number(1) + number(3) / 2, number(2) + number(4) / 2);
+        (words[5].to_owned(), middle)
+    });
+    lines.collect()
+}
+
+fn tap(machine: &mut Machine, words: &str, now: u64) {
+    let boxes = boxes(machine);
+    // Buttons come last.
+    let found = boxes.iter().rfind(|(said, _)| said == words);
+    let &(_, at) = found.expect("it is on the screen");
+    machine.touch(TouchEvent::Down(at), now);
+    machine.touch(TouchEvent::Up(at), now);
+}
+
+/// Buttons that only a sign stands on, prices and gains have words too.
+#[test]
+fn what_is_shown_as_a_sign_is_said_in_words() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    begin_game(&mut machine);
+    machine.press(Key::A, 3000);
+    let said: Vec<String> = boxes(&machine).into_iter().map(|(said, _)| said).collect();
+    for words in [
+        "Wonder stage 1, Points 3, Cannot be built",
+        "Lumber Yard, wood, The city has it, nothing to pay",
+        "Clay Pit, clay /, ore, Coins 1",
+    ] {
+        assert!(said.iter().any(|said| said == words), "{words}: {said:?}");
+    }
+}
+
+/// What is drawn first, the two bars, is not what is read first; and every button has a name.
+#[test]
+fn buttons_come_behind_what_they_are_about() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    for _ in 0..8 {
+        machine.press(Key::A, 3000);
+        let parts = machine.parts();
+        let lines: Vec<Vec<&str>> = parts
+            .lines()
+            .map(|line| line.split('\t').collect())
+            .collect();
+        assert_eq!(lines[0][0], "screen");
+        let buttons = lines.iter().filter(|line| line[0] == "button");
+        assert!(buttons.clone().all(|line| !line[5].is_empty()), "{parts}");
+        let last = lines.iter().rposition(|line| line[0] == "row");
+        let first = lines.iter().position(|line| line[0] == "button");
+        assert!(
+            last.zip(first).is_none_or(|(row, button)| row < button),
+            "{parts}"
+        );
+    }
+}
+
+#[test]
+fn a_number_of_the_pad_is_changed_by_buttons_that_say_so() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    for _ in 0..2 {
+        tap(&mut machine, "Score pad", 2000);
+    }
+    for _ in 0..3 {
+        machine.press(Key::A, 3000);
+    }
+    let before = machine.parts();
+    tap(&mut machine, "One more", 4000);
+    let after = machine.parts();
+    assert_ne!(before, after);
+    tap(&mut machine, "One less", 4000);
+    assert_eq!(machine.parts(), before);
+}
+
+/// A name comes from the system's keyboard; what cannot be drawn is left out.
+#[test]
+fn a_written_name_is_taken_where_one_is_spelled() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    assert!(
+        !machine.write("Nobody", 1500),
+        "no name is asked for at home"
+    );
+    let spelling = |machine: &mut Machine| {
+        for key in [Key::A, Key::Y, Key::A] {
+            machine.press(key, 2000);
+        }
+        // Past the names that are known.
+        machine.press(Key::A, 2000);
+        assert!(
+            machine.parts().starts_with("screen\tSpell"),
+            "{}",
+            machine.parts()
+        );
+    };
+    spelling(&mut machine);
+    assert!(machine.write(" žofie-4 \u{1F600} maxmilianova", 3000));
+    let parts = machine.parts();
+    assert!(parts.starts_with("screen\tNewGame"), "{parts}");
+    assert!(parts.contains("Žofiemaxmi"), "ten letters: {parts}");
+    machine.press(Key::A, 4000);
+    machine.press(Key::A, 4000);
+    assert!(machine.parts().starts_with("screen\tSpell"));
+    assert!(machine.write("", 5000));
+    let parts = machine.parts();
+    assert!(parts.starts_with("screen\tNamePick"), "{parts}");
+}
+
+#[test]
+fn a_number_of_the_pad_is_typed() {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    for _ in 0..2 {
+        tap(&mut machine, "Score pad", 2000);
+    }
+    for _ in 0..3 {
+        machine.press(Key::A, 3000);
+    }
+    for digit in ["1", "2"] {
+        tap(&mut machine, digit, 4000);
+    }
+    let chosen = |machine: &Machine| {
+        let parts = machine.parts();
+        let line = parts.lines().find(|line| line.starts_with("chosen"));
+        line.unwrap_or_default().to_owned()
+    };
+    assert!(chosen(&machine).ends_with("12 12"), "{}", machine.parts());
+    tap(&mut machine, "Next", 4000);
+    tap(&mut machine, "4", 4000);
+    tap(&mut machine, "\u{2212}", 4000);
+    assert!(chosen(&machine).ends_with("−4 −4"), "{}", machine.parts());
+}
+
+/// The promise to those who have no keys: a whole pad of five in at most ninety taps.
+#[test]
+fn a_pad_of_five_takes_few_taps() {
+    const LINES: [[&str; 5]; 6] = [
+        ["9", "5", "2\u{2212}", "18", ""],
+        ["9", "5", "12", "7", "3"],
+        ["10", "3", "7", "20", "5"],
+        ["14", "", "8", "5", "21"],
+        ["", "3", "2", "", "6"],
+        ["5", "", "7", "3", ""],
+    ];
+    const SCIENCE: [&str; 5] = ["120", "000", "311", "111", "024"];
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    let mut taps = 0;
+    let mut now = 10_000;
+    let mut press = |machine: &mut Machine, words: &str| {
+        now += 500;
+        taps += 1;
+        tap(machine, words, now);
+    };
+    let gold = |machine: &Machine| boxes(machine).pop().map(|(said, _)| said);
+    for _ in 0..2 {
+        press(&mut machine, "Score pad");
+    }
+    while !machine.parts().starts_with("screen\tPadEntry") {
+        let words = gold(&machine).expect("a button");
+        press(&mut machine, &words);
+    }
+    let mut lines = LINES.iter();
+    while !machine.parts().starts_with("screen\tStandings") {
+        let science = machine.parts().starts_with("screen\tPadScience");
+        let numbers = match science {
+            true => &SCIENCE,
+            false => lines.next().expect("six lines besides science"),
+        };
+        for number in numbers {
+            for digit in number.chars() {
+                press(&mut machine, &digit.to_string());
+            }
+            press(&mut machine, "Next");
+        }
+    }
+    assert_eq!(lines.count(), 0);
+    let parts = machine.parts();
+    println!("a pad of five: {taps} taps, at most 90");
+    assert!(taps <= 90, "{taps} taps");
+    // 9 + 3 + 10 + 14 + 0 + 5 + (1 + 4) for the first.
+    assert!(parts.contains("46"), "{parts}");
+}

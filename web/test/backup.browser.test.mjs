@@ -1,0 +1,140 @@
+// What is collected of the games that are played here, and backups of all of it.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { TEXTS } from '../page/language.mjs';
+import { changes, open, settled, shows, test, together, until, visitor } from './browser.mjs';
+
+const shared = together();
+
+/** Runs in the page: how many sectors IndexedDB has, once what it was asked to write before is written. */
+const sectors = () => new Promise((resolve) => {
+  const request = indexedDB.open('wonders-app');
+  request.onsuccess = () => {
+    const all = request.result.transaction(['notes', 'sectors']).objectStore('sectors').getAllKeys();
+    all.onsuccess = () => {
+      request.result.close();
+      resolve(all.result.length);
+    };
+  };
+});
+
+/** From home into a new game. */
+async function begin(page) {
+  for (let i = 0; i < 3; i++) await changes(page, () => page.keyboard.press('Enter'));
+}
+
+/** Opens the page anew once all is kept: taking the store over, a write, and what was changed meanwhile. */
+async function reopened(page) {
+  for (let i = 0; i < 3; i++) await page.evaluate(sectors);
+  await page.reload();
+  return settled(page);
+}
+
+/** Runs in the page: a store of IndexedDB by its keys. */
+const noted = (name) => new Promise((resolve) => {
+  const request = indexedDB.open('wonders-app');
+  request.onsuccess = () => {
+    const store = request.result.transaction(name).objectStore(name);
+    const [keys, values] = [store.getAllKeys(), store.getAll()];
+    values.onsuccess = () => {
+      request.result.close();
+      resolve(Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]])));
+    };
+  };
+});
+
+/** Gives up the running game for a new one: at home, through a hold. */
+async function beginAnother(page) {
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Escape');
+  await page.waitForSelector('#more:enabled');
+  const row = page.locator('#parts button', { hasText: /^New game/ });
+  if ((await row.getAttribute('aria-current')) === null) await changes(page, () => row.evaluate((found) => found.click()));
+  await row.evaluate((found) => found.click());
+  await page.getByRole('heading', { name: 'New game' }).waitFor({ state: 'attached' });
+  await changes(page, () => page.locator('#parts button').last().evaluate((found) => found.click()));
+  await page.locator('#parts button').last().evaluate((found) => found.click());
+  await page.getByRole('heading', { name: 'Lay out' }).waitFor({ state: 'attached' });
+}
+
+test('a game that is given up keeps its own place and date', async () => {
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await begin(page);
+  await until(async () => (await page.evaluate(noted, 'notes')).game);
+  const { game: first } = await page.evaluate(noted, 'notes');
+  // One play, so that there is something to be kept.
+  for (let i = 0; i < 2; i++) await changes(page, () => page.keyboard.press('Enter'));
+  await beginAnother(page);
+  await until(async () => (await page.evaluate(noted, 'notes')).game !== first);
+  await until(async () => Object.keys(await page.evaluate(noted, 'games')).length > 0);
+  const games = await page.evaluate(noted, 'games');
+  assert.deepEqual(Object.keys(games), [`here-game-${first}`], 'not the place of the new one');
+  // A start says again what is kept: it is the same game of the same day.
+  await reopened(page);
+  await reopened(page);
+  assert.deepEqual(await page.evaluate(noted, 'games'), games);
+  await context.close();
+});
+
+test('a backup is saved and put back with the collected games; another file changes nothing', async () => {
+  const context = await visitor(shared.browser, { acceptDownloads: true });
+  const { page } = await open(context, shared.site.address);
+  const home = await settled(page);
+  await until(async () => (await page.evaluate(sectors)) === 32);
+  const entry = { id: 'read x', game: { number: null, rows: [], expansions: '', record: null, over: true }, added: 5 };
+  const put = (entries) => page.evaluate((all) => new Promise((resolve) => {
+    const request = indexedDB.open('wonders-app');
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('games', 'readwrite');
+      transaction.objectStore('games').clear();
+      for (const one of all) transaction.objectStore('games').put(one);
+      transaction.oncomplete = () => {
+        request.result.close();
+        resolve();
+      };
+    };
+  }), entries);
+  await put([entry]);
+  await page.click('#more');
+  const waiting = page.waitForEvent('download');
+  await page.click('#backup');
+  const download = await waiting;
+  assert.match(download.suggestedFilename(), /^7-wonders-\d{4}-\d\d-\d\d\.json$/);
+  const file = await download.path();
+  const blank = Buffer.alloc(128 * 1024, 0xff);
+  for (const buffer of [Buffer.alloc(100), blank, Buffer.from('{"format":"7 Wonders backup"}')]) {
+    await page.evaluate(() => { document.getElementById('told').textContent = ''; });
+    await page.setInputFiles('#restore', { name: 'other.bin', mimeType: 'application/octet-stream', buffer });
+    await page.waitForFunction(() => document.getElementById('told').textContent.includes('no backup'));
+  }
+  await page.click('#shut');
+  await put([]);
+  await begin(page);
+  const game = await reopened(page);
+  const image = Buffer.from(JSON.parse(readFileSync(file, 'utf8')).store, 'base64');
+  const asked = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept();
+  });
+  const chip = Buffer.concat([Buffer.alloc(2 * 1024 * 1024 - image.length, 7), image]);
+  const older = (buffer) => ({ name: 'older.bin', mimeType: 'application/octet-stream', buffer });
+  for (const from of [file, older(image), older(chip)]) {
+    if (await page.isDisabled('#more')) await page.keyboard.press('Escape');
+    await page.waitForSelector('#more:enabled');
+    await page.click('#more');
+    await page.setInputFiles('#restore', from);
+    await shows(page, home);
+    // The menu closes once it is kept.
+    await page.waitForFunction(() => !document.getElementById('menu').open);
+    assert.deepEqual(Object.keys(await page.evaluate(noted, 'games')), ['read x'], 'an older one leaves the games');
+    assert.equal(await reopened(page), home);
+    await begin(page);
+    assert.notEqual(await reopened(page), home);
+  }
+  assert.notEqual(game, home);
+  assert.deepEqual(asked, Array(3).fill(TEXTS.en.askRestore), 'what is there goes only when that is agreed to');
+  await context.close();
+});
