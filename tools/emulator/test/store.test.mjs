@@ -143,8 +143,7 @@ test('a play that the flash refuses is told, shown and stored once the flash tak
   run.press(['a']);
   device.run(500);
   const notice = pictureHash(device.picture());
-  const [red, ...others] = rim(device);
-  assert.deepEqual([others, usual.has(red)], [[], false], 'a frame');
+  assert.deepEqual([usual.size > 1, rim(device).size], [true, 1], 'a frame');
   run.press(['a']);
   assert.notEqual(pictureHash(device.picture()), notice, 'a key goes on');
   device.run(5000);

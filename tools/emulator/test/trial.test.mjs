@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { built, chosen, tried } from '../built.mjs';
+import { built, chosen, stored, tried } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { pictureHash } from '../st7789.mjs';
 import { VENDORS } from './vendors.mjs';
@@ -93,7 +93,7 @@ test('the test leads from the picture over a restart to a report in the log and 
 test('what another program has before the store is not tried, and what a power cut left of a trial is', () => {
   const SECTOR = 2 * 1024 * 1024 - 128 * 1024 - 4096;
   const tries = (bytes) => {
-    const image = new Uint8Array(2 * 1024 * 1024).fill(0xff);
+    const image = stored('chosen').slice();
     image.set(bytes, SECTOR);
     const device = new Device(built('display-pack-2-0'), 'display-pack-2-0', { image });
     device.powerOn();

@@ -29,7 +29,7 @@ for (const name of tried('waveshare-1-3')) test('turned round, the sign of the k
     device.run(800);
     return device;
   };
-  const upright = started();
+  const upright = started(stored('chosen'));
   const [[gold, count]] = [...beside(upright.picture(), 0)].sort((a, b) => b[1] - a[1]);
   assert.equal(beside(upright.picture(), 3).get(gold), undefined, 'A alone has this colour');
   const turned = started(stored('turned'));
@@ -53,7 +53,7 @@ test('turned in the settings, the whole picture is that of a device that started
     return device;
   };
   // Settings, their seventh row.
-  const device = after(undefined, 'yyyayyyyyy');
+  const device = after(stored('chosen'), 'yyyayyyyyy');
   const upright = pictureHash(device.picture());
   tap(device, 'a');
   device.run(500);

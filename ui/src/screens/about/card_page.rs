@@ -261,8 +261,13 @@ fn write_stage(model: &Model, side: &WonderSide, number: u8, pen: &mut Pen) {
     };
     pen.rule();
     let layout = model.layout();
+    let signs = effect_tokens(stage.effects);
     let title = model.tell(Text::Stage, &[&(number + 1)]);
-    pen.signs(&layout, &title, &effect_tokens(stage.effects), "");
+    let title = match pen.fits(&layout, &title, &signs) {
+        true => title,
+        false => model.tell(Text::StageShort, &[&(number + 1)]),
+    };
+    pen.signs(&layout, &title, &signs, "");
     write_effects(model, stage.effects, 0, pen);
     write_cost(model, &stage.cost, pen);
 }

@@ -122,10 +122,20 @@ impl<'a, 'c> Pen<'a, 'c> {
         }
     }
 
+    /// Columns of a label with signs beside it.
+    fn beside(layout: &Layout, label: &str, signs: &[Token]) -> i32 {
+        layout.small.width(label) + 16 + row::width(signs, Scale::row(layout))
+    }
+
+    /// Whether these signs have room beside a label.
+    pub fn fits(&self, layout: &Layout, label: &str, signs: &[Token]) -> bool {
+        Self::beside(layout, label, signs) <= self.width()
+    }
+
     /// A word, signs behind it, and what they are: beside them where there is room, else below.
     pub fn signs(&mut self, layout: &Layout, label: &str, signs: &[Token], words: &str) {
         let (scale, font) = (Scale::row(layout), layout.small);
-        let before = font.width(label) + 16 + row::width(signs, scale);
+        let before = Self::beside(layout, label, signs);
         let beside = before + font.width(words) <= self.width();
         self.line(scale.edge() + 2, |canvas, place| {
             let Point { x, y } = place.top_left;

@@ -270,33 +270,34 @@ fn draw_coins(bill: &Bill, layout: &Layout, line: Rectangle, canvas: &mut Canvas
     money.draw(canvas, layout, line, Ink::RAISED)
 }
 
-/// What comes in in this turn, green, with who pays it; in one number where there is no room for
-/// that.
+/// What comes in in this turn, green, with who pays it; the numbers alone where there is no room for
+/// that, or their sum.
 fn draw_coming(bill: &Bill, layout: &Layout, room: Rectangle, paper: Ink, canvas: &mut Canvas) {
     let font = Scale::row(layout).font();
     let letters = Letters::new(font, Ink::GOOD, paper);
     let at = Point::new(room.left(), room.middle().y);
     let mut pen = at.x;
-    let wide = |(payer, coins): (Option<Badge>, u16)| {
-        let edge = payer.map_or(ICON, |_| BadgeSize::Small.edge());
-        font.width(&fill("+{0}", &[&coins])) + edge + 3
-    };
-    let gaps = 6 * (bill.coming().count() as i32 - 1);
-    let apart = bill.coming().map(wide).sum::<i32>() + gaps <= room.width();
+    let number = |coins: u16| font.width(&fill("+{0}", &[&coins])) + GAP;
+    let bare: i32 = bill.coming().map(|(_, coins)| number(coins)).sum();
+    let edge = |payer: Option<Badge>| payer.map_or(ICON, |_| BadgeSize::Small.edge()) + GAP;
+    let pictures: i32 = bill.coming().map(|(payer, _)| edge(payer)).sum();
+    let pictured = bare + pictures - GAP <= room.width();
+    let apart = bare - GAP <= room.width();
     let sum = (None, bill.coming().map(|(_, coins)| coins).sum());
     let parts = bill.coming().filter(|_| apart);
     for (payer, coins) in parts.chain((!apart).then_some(sum)) {
         let text = fill("+{0}", &[&coins]);
         let base = Point::new(pen, at.y + font.cap() / 2);
-        pen = canvas.draw(Label::new(&text, base, letters)) + 3;
+        pen = canvas.draw(Label::new(&text, base, letters)) + GAP;
         match payer {
+            _ if !pictured => {}
             Some(badge) => {
                 let size = BadgeSize::Small;
-                pen = badge.draw(canvas, Point::new(pen, at.y - size.edge() / 2), size) + 6;
+                pen = badge.draw(canvas, Point::new(pen, at.y - size.edge() / 2), size) + GAP;
             }
             None => {
                 canvas.draw(Icon::Coin.at(Point::new(pen, at.y - ICON / 2)));
-                pen += ICON + 6;
+                pen += ICON + GAP;
             }
         }
     }
@@ -327,6 +328,8 @@ const SELLER: Size = Size::new(130, 36);
 const SELLER_BADGE: Size = Size::new(38, 36);
 /// From an edge to what stands there.
 const RIM: i32 = 4;
+/// Between two things of a line.
+const GAP: i32 = 4;
 
 impl Places {
     /// Sellers above, the buyer below, between them the goods at their seller and what is built in
@@ -347,11 +350,9 @@ impl Places {
         let seller = Size::new(wide as u32, SELLER.height);
         let sellers = [Align::Start, Align::End].map(|side| top.place(seller, side, Align::Start));
         let (low, between) = rest.split_bottom(if narrow { 56 } else { 60 });
-        let share = if narrow { 2 } else { 3 };
-        let buyer = Size::new(
-            (low.width() * share / (share + share - 1)) as u32,
-            low.size.height,
-        );
+        // Beside it the coins go up to the sellers.
+        let wide_buyer = low.width() * if narrow { 14 } else { 15 } / 21;
+        let buyer = Size::new(wide_buyer as u32, low.size.height);
         let buyer = low.place(buyer, Align::Centre, Align::Start);
         let goods_edge = if narrow { 28 } else { 36 };
         let goods = sellers.map(|seller| Point::new(seller.left(), between.top() + 3));
