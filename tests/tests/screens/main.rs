@@ -17,6 +17,7 @@ mod said;
 mod screens;
 mod signs;
 mod spelling;
+mod sums;
 mod three;
 mod three_records;
 mod touch;

@@ -2,6 +2,7 @@
 
 mod cut_games;
 mod damaged_device;
+mod erased;
 mod failing_store;
 mod fuzz_smoke;
 mod keeper;

@@ -11,4 +11,5 @@ mod laws;
 mod length;
 mod model;
 mod power_cut;
+mod refused;
 mod wear;
