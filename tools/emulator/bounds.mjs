@@ -5,6 +5,6 @@
 export const BOOT_MS = 200;
 export const RESUME_MS = 300;
 /** From a key to the end of its picture, in a game without Cities. */
-export const PRESS_MS = 40;
+export const PRESS_MS = 50;
 /** The part of the time without a key that the core sleeps. */
 export const SLEEP_SHARE = 0.999;

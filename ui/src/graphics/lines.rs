@@ -10,10 +10,10 @@ pub const MAX_LINES: usize = 240;
 const TILE: usize = 40;
 /// Tiles of the widest line.
 const TILES: usize = 8;
+const ALL_TILES: u32 = (1 << TILES) - 1;
 
-/// Unchanged lines between two changed ones that are sent along: a new window costs about as much
-/// as these.
-const JOIN: usize = 2;
+/// Pixels that take as long as a new window.
+const WINDOW: usize = 100;
 
 /// A box of the canvas.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,28 +85,52 @@ impl Lines {
     fn compare(&mut self, canvas: &Canvas, most: usize) {
         let mut rows: Option<Range<usize>> = None;
         for (y, line) in canvas.lines().enumerate().take(MAX_LINES).skip(self.next) {
+            let hashes = hashes(line);
+            let changed = match self.known {
+                true => differing(&self.sent[y], &hashes),
+                false => ALL_TILES >> (TILES - line.len() / TILE),
+            };
             if let Some(found) = &rows
-                && (y > found.end + JOIN || y >= found.start + most)
+                && (y >= found.start + most || !self.is_worth(found, y, changed))
             {
                 break;
             }
             self.next = y + 1;
-            let mut changed = 0;
-            for (tile, (pixels, sent)) in line.chunks_exact(TILE).zip(&mut self.sent[y]).enumerate()
-            {
-                let hash = hash(pixels);
-                if !self.known || *sent != hash {
-                    *sent = hash;
-                    changed |= 1 << tile;
-                }
-            }
             if changed != 0 {
+                self.sent[y] = hashes;
                 self.tiles |= changed;
                 rows = Some(rows.map_or(y, |found| found.start)..y + 1);
             }
         }
         self.rows = rows.unwrap_or(0..0);
     }
+
+    /// Whether line `y` with these tiles should go along with the lines found before it: what is
+    /// sent without need then must cost less than a window of its own.
+    fn is_worth(&self, found: &Range<usize>, y: usize, changed: u32) -> bool {
+        let tiles = |tiles: u32| tiles.count_ones() as usize;
+        let apart = found.len() * tiles(self.tiles) + tiles(changed);
+        let together = (y + 1 - found.start) * tiles(self.tiles | changed);
+        (together - apart) * TILE <= WINDOW
+    }
+}
+
+/// A hash of every tile of a line.
+fn hashes(line: &[u8]) -> [u32; TILES] {
+    let mut hashes = [0; TILES];
+    for (tile, hashed) in line.chunks_exact(TILE).zip(&mut hashes) {
+        *hashed = hash(tile);
+    }
+    hashes
+}
+
+/// Which tiles of two lines differ, a bit each.
+fn differing(a: &[u32; TILES], b: &[u32; TILES]) -> u32 {
+    let mut tiles = 0;
+    for (bit, (a, b)) in a.iter().zip(b).enumerate() {
+        tiles |= u32::from(a != b) << bit;
+    }
+    tiles
 }
 
 /// One to one in each word for given other words, so a change of up to four neighbouring pixels is
@@ -153,8 +177,8 @@ mod tests {
             canvas.fill(place, Ink::RED);
         }
         let changed = [
-            area(10..16, 0..80),
-            area(10..16, 280..320),
+            area(10..13, 0..80),
+            area(15..16, 280..320),
             area(200..240, 0..40),
         ];
         assert_eq!(all(&mut lines, &canvas, MAX_LINES), changed);
