@@ -42,7 +42,7 @@ texts! {
     CoinsNow: "Münzen jetzt";
     DoClose: "Schließen";
     ThisAge: "Wäre das Zeitalter jetzt zu Ende";
-    InThisAge: "jetzt";
+    InThisAge: "diesmal";
     SoFar: "gesamt";
     WouldBe: "dann";
     DoTable: "Tabelle";
@@ -51,7 +51,7 @@ texts! {
     RandomShort: "Zufall";
     SellsWord: "verkauft";
     Bank: "Bank";
-    DoTake: "Nehmen";
+    DoTake: "Wählen";
     DoAdd: "Eintragen";
     DoPay: "Zahlen";
     DoFree: "Gratis";
@@ -71,7 +71,7 @@ texts! {
     FreeCity: "Freie Stadt";
     FreeCityShort: "Freie Stadt";
     PlaysNext: "Karte eingeben: {0}";
-    Ledger: "Züge und Rücknahme";
+    Ledger: "Züge und Korrektur";
     Stage: "Weltwunderstufe {0}";
     StageShort: "Stufe {0}";
     StageRow: "Stufe {0}";
@@ -82,7 +82,7 @@ texts! {
     LeaveIt: "Nicht spielen";
     PayZeus: "gratis: Zeus";
     WayOf: "Weg {0} von {1}";
-    WayAll: "Alles: {0}";
+    WayAll: "{0}: alles";
     WayBoth: "{1}: {0}, {3}: {2}";
     CannotTitle: "Nicht baubar";
     RefusedTitle: "Nicht möglich";
@@ -92,12 +92,12 @@ texts! {
     MustBuildStage: "Die Freie Stadt kann ihre Stufe bauen, darf also nicht abwerfen.";
     MustBuildCard: "Die Freie Stadt kann bauen: {0}. Sie darf also nicht abwerfen.";
     Refused: "Das erlauben die Regeln jetzt nicht.";
-    CheckTitle: "Muss, falls da";
+    CheckTitle: "Bauen, falls da";
     CheckNone: "Ich habe keine davon";
-    CheckLook: "Schau auf deine Karten";
+    CheckLook: "Schau in deine Karten";
     SalvageTitle: "Vom Ablagestapel";
     SalvageNone: "Keine nehmen";
-    SalvagePile: "Der Ablagestapel entscheidet";
+    SalvagePile: "Nur was im Ablagestapel liegt";
     WhichCard: "Welche Karte?";
     LossTitle: "Verliert {0}";
     LossesNow: "Städte verlieren Münzen";
@@ -284,7 +284,7 @@ texts! {
     EffArchitect: "Deine Weltwunderstufen kosten keine Ressourcen, nur Münzen.";
     LegendTitle: "Was die Zeichen bedeuten";
     SignCoin: "Münzen";
-    SignGain: "Münzen, die hereinkommen";
+    SignGain: "Münzen, die du erhältst";
     SignPrice: "Preis in Münzen";
     SignLaurel: "Punkte";
     SignShield: "Schilde";
@@ -350,7 +350,7 @@ texts! {
     PadDrop: "Wertung löschen";
     PadDropHold: "Halten: Zahlen gehen verloren";
     LineFleet: "Blaue Flotte";
-    LineLeaders: "Anführer";
+    LineLeaders: "Leaders";
     LineNaval: "Seekonflikte";
     LineIslands: "Inseln";
     GuildCard: "Gilden, Karte {0}";
@@ -376,7 +376,7 @@ texts! {
     GuideTitle: "Regeln von Armada";
     GuideSetup: "Aufbau";
     GuideThree: "Nehmt zuerst die fünf Armada-Karten mit 4+ heraus.";
-    GuideDeck: "Mischt {0} zufällige Armada-Karten in jedes Zeitalter. Je Spieler {1} Karten: {2} werden gespielt, die letzte ist die {1}. Karte.";
+    GuideDeck: "Mischt {0} zufällige Armada-Karten in jedes Zeitalter. Je Spieler {1} Karten: {2} werden gespielt, die letzte ist also Nummer {1}.";
     GuideYard: "Rechts neben jedem Weltwunder liegt eine Werft, auf ihren Startfeldern eine Flotte jeder Farbe.";
     GuideDecks: "Inselkarten: drei verdeckte Stapel nach Stufen.";
     GuideTurnTitle: "Ablauf einer Runde";
@@ -386,7 +386,7 @@ texts! {
     GuideSale: "Karte abwerfen: 3 Münzen oder ein Gratisschritt der gelben Flotte.";
     GuideTax: "Nur die höchste Steuer der Runde zählt. Alle anderen verlieren sie, abzüglich ihrer Handelsstufe.";
     GuidePirates: "Piraten: Alle anderen verlieren so viele Münzen, wie ihre Handelsstufe beträgt.";
-    GuideIslands: "Allein auf einer Stufe in dieser Runde: {0} Karten nehmen. Mehrere: den ganzen Stapel gleich verteilen, der Rest bleibt liegen. Jeder behält eine Karte.";
+    GuideIslands: "Allein auf einer Stufe in dieser Runde: {0} Karten nehmen. Mehrere: den ganzen Stapel gleichmäßig verteilen, der Rest bleibt liegen. Jeder behält eine Karte.";
     GuideShares: "Von {0} Karten, Spieler→Karten für jeden:";
     GuideNaval: "Alle vergleichen ihre Seestärke. Letzter {0}, Erster {1}, Zweiter {2} in Zeitalter I/II/III.";
     GuideTies: "Gleichstand auf dem letzten Platz: Alle verlieren. Auf dem ersten: Alle erhalten den zweiten Marker. Auf dem zweiten: nichts.";
@@ -420,11 +420,11 @@ texts! {
     SettleNone: "Keine Zahlungen";
     SettleLeft: "Restliche Karten abwerfen";
     Correct: "Zug ändern";
-    CorrectHint: "Behält {0} späteren Zug|Behält {0} spätere Züge";
+    CorrectHint: "{0} späterer Zug bleibt|{0} spätere Züge bleiben";
     CorrectTitle: "Ändern {0}: {1}";
     Was: "{0} (bisher)";
     TakeBack: "Ab hier zurücknehmen";
-    Redo: "{0} Zug wiederholen|{0} Züge wiederholen";
+    Redo: "{0} Zug wiederherstellen|{0} Züge wiederherstellen";
     AgainTitle: "Nicht mehr möglich";
     AgainText: "Nach der Korrektur nicht mehr möglich: {0}. Wähle, was wirklich gespielt wurde; spätere Züge bleiben.";
     SwapPiles: "Stapel tauschen";
