@@ -51,7 +51,7 @@ test('a whole turn is entered by role and name alone', async () => {
   await press('Next');
   await title(page, 'Age I');
   await press('Enter');
-  for (const [city, card] of [[/Free City/, 'Lumber Yard'], [/./, 'Stone Pit'], [/./, 'Clay Pool']]) {
+  for (const [city, card] of [[/draws one/, 'Lumber Yard'], [/./, 'Stone Pit'], [/./, 'Clay Pool']]) {
     await title(page, city);
     // What is chosen is built by a second press: the gold button does it too.
     const row = button(page, new RegExp(`^${card}`));

@@ -14,7 +14,8 @@ test('keys change the screen, and it survives a power cycle', async () => {
   await settled(page);
   const first = await page.evaluate(look);
   assert.ok(first.colours >= 3, `the first screen has ${first.colours} colours`);
-  for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Escape', 'Enter', 'ArrowDown']) {
+  // The language, then what there is to do.
+  for (const key of ['Enter', 'Enter', 'ArrowDown', 'ArrowDown', 'Escape', 'Enter', 'ArrowDown']) {
     await changes(page, () => page.keyboard.press(key));
     await pass(page, 250);
   }
@@ -36,8 +37,8 @@ test('a game begun outlives a power cut and the page', async () => {
   const { page } = await open(context, ADDRESS());
   await settled(page);
   const empty = await page.evaluate(look);
-  // New game, begin, what to lay out.
-  for (let i = 0; i < 3; i++) await tap(page, 'a');
+  // The language, new game, begin, what to lay out.
+  for (let i = 0; i < 4; i++) await tap(page, 'a');
   await kept(page);
   await page.click('#more');
   await page.click('#power');
@@ -95,8 +96,8 @@ test('a play is entered by touch, upright and across', async () => {
     const context = await player(shared.browser, { viewport });
     const { page, problems } = await open(context, ADDRESS());
     await settled(page);
-    // New game, begin, what to lay out, the first city, and its first card with a look around.
-    for (const key of ['a', 'a', 'a', 'a', 'y', 'x']) await tap(page, key);
+    // The language, new game, begin, what to lay out, the first city, and its first card with a look around.
+    for (const key of ['a', 'a', 'a', 'a', 'a', 'y', 'x']) await tap(page, key);
     const written = () => page.evaluate(() => Number.parseInt(document.getElementById('flash').textContent, 10));
     const before = await written();
     const empty = await kept(page);

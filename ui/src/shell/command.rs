@@ -94,7 +94,10 @@ impl Command {
             Self::ClosePad => tabletop.close_pad(),
             Self::DropPad => tabletop.drop_pad(),
             Self::EraseAll => {
+                let language = model.language();
                 *model = Model::new(model.device);
+                // Who agreed to it reads how it goes on; the next start asks for the language.
+                model.settings.language = language;
                 model.tabletop.erase_all();
             }
             Self::Repair => tabletop.repair(),
