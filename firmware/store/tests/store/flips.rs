@@ -8,7 +8,7 @@ use crate::length;
 fn one_flipped_bit_costs_nothing_and_more_what_they_hit() {
     for age in Age::ALL {
         let image = Image::new(age);
-        let every = length::of(97, 7001, 60_013);
+        let every = length::of(97, 20_011, 60_013);
         let bits = image.single_bits(every, 5);
         println!("{age:?}, one bit: {bits}");
         let sound = Report {
@@ -23,7 +23,7 @@ fn one_flipped_bit_costs_nothing_and_more_what_they_hit() {
             ..Report::default()
         };
         assert_eq!(twice, sound, "{age:?}");
-        let count = length::of(2000, 100, 30);
+        let count = length::of(2000, 50, 30);
         let pairs = image.pairs(count);
         println!("{age:?}, pairs: {pairs}");
         assert_eq!((pairs.spread, pairs.silent), (0, 0), "{age:?}: {pairs}");
