@@ -1,31 +1,14 @@
 //! The app as a page holds it: what is kept, what is refused, what comes back.
 
-use embedded_graphics::geometry::Point;
+use crate::hand::{NEW, begin_game, boxes, tap};
 use wonders_keeper::Keeper;
 use wonders_store::STORE_BYTES;
 use wonders_tabletop::{Bytes, Request};
-use wonders_ui::{Glass, Key, Keys, Language, Settings, TouchEvent};
+use wonders_ui::{Key, Keys, Language, Settings};
 use wonders_web::{Crash, Machine, Memory, News, Source, Start};
-
-const NEW: Start = Start {
-    image: &[],
-    source: Source::New,
-    language: Language::Cs,
-    motion: true,
-    crash: None,
-    glass: Glass::PHONE,
-    now: 1000,
-};
 
 fn picture(machine: &mut Machine) -> Vec<u32> {
     machine.draw().to_vec()
-}
-
-/// From home into a new game, up to its first turn.
-fn begin_game(machine: &mut Machine) {
-    for _ in 0..3 {
-        machine.press(Key::A, 2000);
-    }
 }
 
 fn kept(machine: &mut Machine) -> Vec<u8> {
@@ -184,27 +167,6 @@ fn a_key_that_is_held_repeats() {
     machine.keys(Keys::NONE, 2100);
     machine.tick(2102);
     assert_eq!(machine.next(), Some(4100), "then only the store's pause");
-}
-
-/// The boxes of the screen that say something, with their middles.
-fn boxes(machine: &Machine) -> Vec<(String, Point)> {
-    let parts = machine.parts();
-    let lines = parts.lines().skip(1).map(|line| {
-        let words: Vec<&str> = line.split('\t').collect();
-        let number = |at: usize| words[at].parse::<i32>().expect("a number");
-        let middle = Point::new(number(1) + number(3) / 2, number(2) + number(4) / 2);
-        (words[5].to_owned(), middle)
-    });
-    lines.collect()
-}
-
-fn tap(machine: &mut Machine, words: &str, now: u64) {
-    let boxes = boxes(machine);
-    // Buttons come last.
-    let found = boxes.iter().rfind(|(said, _)| said == words);
-    let &(_, at) = found.expect("it is on the screen");
-    machine.touch(TouchEvent::Down(at), now);
-    machine.touch(TouchEvent::Up(at), now);
 }
 
 /// A phone has its own brightness, light and tests, and the first tap after a pause counts too.

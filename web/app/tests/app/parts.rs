@@ -1,46 +1,8 @@
 //! The app for those who have no keys: what the screen says, and how few taps a thing takes.
 
-use embedded_graphics::geometry::Point;
-use wonders_ui::{Glass, Key, Language, TouchEvent};
-use wonders_web::{Machine, Source, Start};
-
-const NEW: Start = Start {
-    image: &[],
-    source: Source::New,
-    language: Language::Cs,
-    motion: true,
-    crash: None,
-    glass: Glass::PHONE,
-    now: 1000,
-};
-
-/// From home into a new game, up to its first turn.
-fn begin_game(machine: &mut Machine) {
-    for _ in 0..3 {
-        machine.press(Key::A, 2000);
-    }
-}
-
-/// The boxes of the screen that say something, with their middles.
-fn boxes(machine: &Machine) -> Vec<(String, Point)> {
-    let parts = machine.parts();
-    let lines = parts.lines().skip(1).map(|line| {
-        let words: Vec<&str> = line.split('\t').collect();
-        let number = |at: usize| words[at].parse::<i32>().expect("a number");
-        let middle = Point::new(number(1) + number(3) / 2, number(2) + number(4) / 2);
-        (words[5].to_owned(), middle)
-    });
-    lines.collect()
-}
-
-fn tap(machine: &mut Machine, words: &str, now: u64) {
-    let boxes = boxes(machine);
-    // Buttons come last.
-    let found = boxes.iter().rfind(|(said, _)| said == words);
-    let &(_, at) = found.expect("it is on the screen");
-    machine.touch(TouchEvent::Down(at), now);
-    machine.touch(TouchEvent::Up(at), now);
-}
+use crate::hand::{NEW, begin_game, boxes, tap};
+use wonders_ui::{Key, Language};
+use wonders_web::{Machine, Start};
 
 /// Buttons that only a sign stands on, prices and gains have words too.
 #[test]

@@ -1,0 +1,5 @@
+//! The app as a page runs it.
+
+mod hand;
+mod machine;
+mod parts;
