@@ -7,6 +7,7 @@
     unexpected_cfgs,
     reason = "the tests' attribute asks whether an editor looks at it"
 )]
+#![allow(clippy::unwrap_used, reason = "a test that panics has failed")]
 
 use defmt_rtt as _;
 

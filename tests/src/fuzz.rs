@@ -66,7 +66,7 @@ pub const TARGETS: &[Target] = &[
         check: reader::check,
         seeds: reader::seeds,
         pieces: reader::PIECES,
-        smoke: 1000,
+        smoke: 300,
     },
     Target {
         name: "pad",

@@ -153,7 +153,10 @@ fn random_keys_find_no_panic_and_no_dead_end() {
 #[test]
 fn random_keys_with_reboots_between_lose_nothing() {
     for kind in Kind::ALL {
-        let steps = length::up_to(100_000);
+        let steps = match length::full() {
+            true => 200_000,
+            false => length::up_to(30_000),
+        };
         let mut bench = table::bench(&table::setup(3, kind), Glass::SMALL, ["Anna", "Boris"]);
         let mut rng = Rng::new(9);
         let (mut reboots, mut games) = (0, 0);

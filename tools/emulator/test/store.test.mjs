@@ -97,7 +97,7 @@ test('damaged flash never leads to a crash, and nothing is erased before the pla
       for (let i = 0; i < 4; i++) bytes[random(600)] ^= 1 << random(8);
     },
   ];
-  for (let round = 0; round < (FULL ? 10_000 : 300); round++) {
+  for (let round = 0; round < (FULL ? 10_000 : 150); round++) {
     const damaged = images[round % images.length].slice();
     damages[Math.floor(round / images.length) % damages.length](damaged.subarray(store.start, store.end));
     const erases = device.flash.erases;

@@ -30,7 +30,7 @@ struct Part {
 const PARTS: &[Part] = &[
     Part {
         name: "lint",
-        help: "format and clippy, host and firmware",
+        help: "format and clippy; with --full for every build of the firmware, too",
         lane: 0,
         needs: &[Need::RustTools, Need::PicoTarget],
         steps: host::lint,
@@ -58,9 +58,9 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "firmware",
-        help: "the firmware's build, its size and its UF2 file",
+        help: "the firmware's build, its size, its UF2 file, and clippy",
         lane: 1,
-        needs: &[Need::PicoTarget, Need::Pico2Target],
+        needs: &[Need::RustTools, Need::PicoTarget, Need::Pico2Target],
         steps: device::builds,
     },
     Part {

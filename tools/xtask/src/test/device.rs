@@ -46,19 +46,9 @@ pub fn builds(steps: &mut Steps) {
         steps.check(&name, || uf2::make(board).map(|_| String::new()));
     }
     if !steps.full {
-        // A whole build of either takes more than a minute.
-        steps.check(
-            "firmware for a Pico 2, and its tests for a probe, checked",
-            || {
-                let mut check = firmware::cargo_in(
-                    &project::target(),
-                    Chip::Rp2350,
-                    "check",
-                    &HARDWARE[0].name,
-                );
-                check.args(["--bin", "wonders-firmware", "--test", "on_target"]);
-                tool::quiet(&mut check).map(|_| String::new())
-            },
+        steps.command(
+            "clippy, firmware for a Pico 2 and its tests for a probe",
+            &mut clippy_for_pico_2(),
         );
         return;
     }
@@ -67,6 +57,16 @@ pub fn builds(steps: &mut Steps) {
         steps.check(&name, || built_for_pico_2(board));
     }
     steps.check("tests for a board with a probe", built_for_probe);
+}
+
+/// Clippy on the firmware for a Pico 2: a whole build of it takes more than a minute, and all that a
+/// Pico's build has in common with it is checked, too.
+fn clippy_for_pico_2() -> Command {
+    let name = &HARDWARE[0].name;
+    let mut clippy = firmware::cargo_in(&project::target(), Chip::Rp2350, "clippy", name);
+    clippy.args(["--bin", "wonders-firmware", "--test", "on_target"]);
+    clippy.args(["--", "-D", "warnings"]);
+    clippy
 }
 
 /// The firmware for a Pico 2, held against what its chip wants and against the budget.
