@@ -23,10 +23,10 @@ fn main() -> ExitCode {
         let bits = image.single_bits(every, 0);
         let lossless = bits.lost == campaign::Lost::default();
         println!("{age:?}, one bit: {bits}");
-        failed |= !lossless || bits.told + bits.silent + bits.as_cut > 0;
+        failed |= !lossless || bits.reported + bits.silent + bits.as_cut > 0;
         let twice = image.twice_in_a_game(1);
         println!("{age:?}, twice in a kept game, with a pause between: {twice}");
-        failed |= twice.lost != campaign::Lost::default() || twice.told > 0;
+        failed |= twice.lost != campaign::Lost::default() || twice.reported > 0;
         for (name, report) in [
             ("pairs of bits", image.pairs(RUNS)),
             ("damaged sectors", image.sectors(RUNS)),

@@ -50,7 +50,7 @@ pub(crate) const KEEP: u8 = b'h';
 pub(crate) const KEPT_COPY: u8 = b'p';
 
 /// As the first version of the format has them: without a stamp.
-mod former {
+mod version1 {
     pub const EVENT: u8 = b'e';
     pub const UNDO: u8 = b'u';
     pub const KEEP: u8 = b'k';
@@ -384,7 +384,7 @@ impl Page {
         };
         match kind {
             EVENT | UNDO | KEEP => self.replay_stamped(kind, data),
-            former::EVENT | former::UNDO | former::KEEP => self.replay_former(kind, data),
+            version1::EVENT | version1::UNDO | version1::KEEP => self.replay_version1(kind, data),
             START | COPY | KEPT_COPY | DROP | MOVED => {
                 let (number, data) = data.split_first_chunk()?;
                 let number = u32::from_le_bytes(*number);
@@ -466,9 +466,9 @@ impl Page {
 
     /// An entry of the first version of the format: what follows one that is missing cannot be
     /// taken in.
-    fn replay_former(&mut self, kind: u8, data: &[u8]) {
+    fn replay_version1(&mut self, kind: u8, data: &[u8]) {
         if self.number.is_none() {
-            if kind != former::KEEP {
+            if kind != version1::KEEP {
                 self.loss = BookLoss::Gone;
             }
             return;
@@ -479,8 +479,8 @@ impl Page {
         }
         self.keep = None;
         let understood = match kind {
-            former::EVENT => self.events.push(data),
-            former::UNDO => data
+            version1::EVENT => self.events.push(data),
+            version1::UNDO => data
                 .first_chunk()
                 .map(|keep| self.events.keep(u16::from_le_bytes(*keep)))
                 .is_some(),

@@ -17,7 +17,7 @@ use crate::store::Store;
 pub(crate) const FILED: u8 = b'f';
 /// A finished game that was not played to its end.
 pub(crate) const FILED_UNFINISHED: u8 = b'g';
-/// The same once more, behind the place of the sector where it stands with a wrong bit that cannot
+/// A finished game once more, behind the place of the sector where it stands with a wrong bit that cannot
 /// be put right there: it counts when that one cannot be read any more.
 const AGAIN: u8 = FILED.to_ascii_uppercase();
 const UNFINISHED_AGAIN: u8 = FILED_UNFINISHED.to_ascii_uppercase();

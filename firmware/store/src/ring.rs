@@ -80,7 +80,7 @@ pub(crate) struct Ring {
     /// blank but for a bit.
     stale: u32,
     /// Sectors in the first version of the format, one bit each.
-    former: u32,
+    version1: u32,
     /// Sectors of which a copy of the head is to be written again, one bit each.
     weak_heads: u32,
     /// Entries of which a bit is wrong: sector by place in the order, and offset.
@@ -107,7 +107,7 @@ impl Ring {
             entries: 0,
             clean: 0,
             stale: 0,
-            former: 0,
+            version1: 0,
             weak_heads: 0,
             corrected: Vec::new(),
             unstable: false,
@@ -136,15 +136,15 @@ impl Ring {
         place: u32,
         each: &mut dyn FnMut(Found<'_>) -> bool,
     ) -> Result<Scan, F::Error> {
-        if self.is_former(place) {
+        if self.in_version1(place) {
             version1::scan(medium, self.sector(place), each)
         } else {
             medium.scan(self.sector(place), self.range.id, each)
         }
     }
 
-    fn is_former(&self, place: u32) -> bool {
-        self.former & (1 << self.index(place)) != 0
+    fn in_version1(&self, place: u32) -> bool {
+        self.version1 & (1 << self.index(place)) != 0
     }
 
     /// Writes an entry. Unless it fits into the current sector it takes the next clean one, if
@@ -223,7 +223,7 @@ impl Ring {
     /// Writes the last entry again with the same bytes, and zeros over what was cut off behind it:
     /// from here on both read alike every time.
     fn make_firm<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<(), F::Error> {
-        if let Some(head) = self.head.filter(|head| !self.is_former(*head)) {
+        if let Some(head) = self.head.filter(|head| !self.in_version1(*head)) {
             let sector = self.sector(head);
             if self.entries == 0 {
                 self.refresh_head(medium, head)?;
@@ -301,7 +301,7 @@ impl Ring {
         }
         let bit = 1 << self.index(place);
         self.clean &= !bit;
-        self.former &= !bit;
+        self.version1 &= !bit;
         self.head = Some(place);
         (self.last, self.end, self.tail, self.free) = (None, FIRST, 0, FIRST);
         self.entries = 0;
@@ -335,8 +335,8 @@ impl Ring {
     }
 
     /// Whether the sector at this place is of the first version of the format.
-    pub fn was_former(&self, place: u32) -> bool {
-        self.head.is_some() && self.is_former(place)
+    pub fn has_version1(&self, place: u32) -> bool {
+        self.head.is_some() && self.in_version1(place)
     }
 
     /// Writes that what is missing is known; what is wrong is then forgotten.
@@ -443,7 +443,7 @@ impl Ring {
         let bit = 1 << (sector - self.range.first);
         self.clean |= bit;
         self.stale &= !bit;
-        self.former &= !bit;
+        self.version1 &= !bit;
         self.weak_heads &= !bit;
         self.damage.sectors &= !bit;
         self.corrected

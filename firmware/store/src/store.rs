@@ -257,8 +257,8 @@ impl<F: NorFlash> Store<F> {
             let page = &mut self.pages[book as usize];
             // What waits whole in memory was never on flash, or not like this.
             let lost = page.pending == Pending::Page;
-            let former = page.start;
-            page.begin(number, setup, former);
+            let previous = page.start;
+            page.begin(number, setup, previous);
             page.pending = if lost {
                 Pending::Page
             } else {

@@ -68,7 +68,8 @@ impl<F: NorFlash> Store<F> {
         }
         let notes = &mut self.notes;
         let weak = notes.ring.heal(&mut self.medium)?;
-        if weak.is_some_and(|(place, _)| place == notes.live) || notes.ring.was_former(notes.live) {
+        if weak.is_some_and(|(place, _)| place == notes.live) || notes.ring.has_version1(notes.live)
+        {
             self.put_notes()?;
             return Ok(true);
         }
@@ -76,9 +77,9 @@ impl<F: NorFlash> Store<F> {
         let mut copied = false;
         for book in Book::ALL {
             let page = &self.pages[book as usize];
-            let former = self.log.was_former(page.start);
+            let outdated = self.log.has_version1(page.start);
             if page.number.is_some()
-                && (former || weak.is_some_and(|(place, _)| page.start <= place))
+                && (outdated || weak.is_some_and(|(place, _)| page.start <= place))
             {
                 self.copy(book, LOG_RESERVE)?;
                 copied = true;
@@ -377,7 +378,7 @@ impl<F: NorFlash> Store<F> {
         Ok(self.open()?)
     }
 
-    /// The same, step by step: [`Store::erase_step`] goes on with it. Everything counts as erased
+    /// Erases everything step by step: [`Store::erase_step`] goes on with it. All of it counts as gone
     /// from here on, and for good after the first step.
     pub fn begin_erase(&mut self) {
         self.forget();

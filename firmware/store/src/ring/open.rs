@@ -188,7 +188,7 @@ impl Ring {
         }
         if head.is_none() {
             head = version1::head(medium, range, sector)?;
-            self.former |= if head.is_some() { bit } else { 0 };
+            self.version1 |= if head.is_some() { bit } else { 0 };
             self.weak_heads &= !bit;
         }
         match head {
@@ -243,7 +243,7 @@ impl Ring {
         let Some(head) = self.head else { return Ok(()) };
         let sector = self.sector(head);
         (self.last, self.end) = (scan.last, scan.end);
-        if self.is_former(head) {
+        if self.in_version1(head) {
             let (bits, used) = medium.programmed(sector, scan.end, version1::END)?;
             self.tail = if bits > 0 { used - scan.end } else { 0 };
             // It says that entries follow in another sector, which is not there.

@@ -59,18 +59,18 @@ fn a_repair_writes_the_running_pad_anew_too() {
         let place = bytes.windows(5).position(|window| window == [note; 5]);
         place.expect("it is stored")
     };
-    let former: Vec<usize> = (0x10..0x16)
+    let before: Vec<usize> = (0x10..0x16)
         .chain(0x20..0x26)
         .map(|entry| place_of(&bytes, entry))
         .collect();
     let spoil = |bytes: &mut [u8], at: usize| bytes[at..at + 5].fill(0);
-    spoil(&mut bytes, former[8]);
+    spoil(&mut bytes, before[8]);
     let (mut store, found) = opened(bytes);
     assert!(found.loss.is_felt());
     store.repair().expect("consent");
     let mut bytes = store.into_flash().bytes;
     assert!(!opened(bytes.clone()).1.loss.any());
-    former.iter().for_each(|at| spoil(&mut bytes, *at));
+    before.iter().for_each(|at| spoil(&mut bytes, *at));
     let (store, _) = opened(bytes);
     let read = |book| -> Vec<u8> {
         let events = store.running(book).expect("it runs").events;

@@ -1,5 +1,5 @@
 //! Flipped bits, damaged sectors and unstable cells on a store in use: what is lost, and whether it
-//! is told.
+//! is reported.
 
 use std::fmt;
 
@@ -53,7 +53,7 @@ pub struct Lost {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     pub runs: u64,
-    pub told: u64,
+    pub reported: u64,
     pub lost: Lost,
     /// Runs in which something was lost that was not hit.
     pub spread: u64,
@@ -74,9 +74,9 @@ impl fmt::Display for Report {
         } = self.lost;
         write!(
             f,
-            "{} runs, {} told; lost: {plays} plays, {pad} notes of the pad, {games} kept games, \
+            "{} runs, {} reported; lost: {plays} plays, {pad} notes of the pad, {games} kept games, \
              {notes} times settings and names; {} lost what was not hit, {} silent, {} as a power cut",
-            self.runs, self.told, self.spread, self.silent, self.as_cut
+            self.runs, self.reported, self.spread, self.silent, self.as_cut
         )
     }
 }
@@ -298,7 +298,7 @@ impl Image {
         store: &mut Store<Flash>,
     ) {
         report.runs += 1;
-        report.told += u64::from(opened.loss.any());
+        report.reported += u64::from(opened.loss.any());
         report.spread += u64::from(spread);
         report.lost.plays += lost.plays;
         report.lost.pad += lost.pad;

@@ -1,4 +1,4 @@
-//! Small promises, each by itself: what is owed, what is fresh, what is told.
+//! Small promises, each by itself: what waits, what is fresh, what is reported.
 
 use wonders_store::mock::{Change, Flash, Random, Tear};
 use wonders_store::{AppendError, Book, BookLoss, GAMES_MIN, Refusal, STORE_BYTES, Store};

@@ -13,7 +13,7 @@ use crate::model::{Call, FINISHED, Model, UNFINISHED, call, finish, game, open};
 /// What the first firmware wrote. Never change it: it is on devices.
 const FIRST: &str = include_str!("format-1.txt");
 /// What the last firmware with the first version of the format wrote. Never change it either.
-const FORMER: &str = include_str!("format-today.txt");
+const VERSION1_LAST: &str = include_str!("format-today.txt");
 /// What this firmware writes.
 const TODAY: &str = include_str!("format-2.txt");
 
@@ -135,7 +135,7 @@ fn calls() -> Vec<Call> {
 }
 
 /// What the image of the last firmware of the first version holds.
-fn former() -> Model {
+fn version1_last() -> Model {
     let mut model = Model::default();
     for next in calls() {
         model.follow(&next);
@@ -146,7 +146,7 @@ fn former() -> Model {
 /// Each image is read, gone on with, and read again; what runs is carried over by a tidy.
 #[test]
 fn images_of_the_first_version_are_read_and_carried_over() {
-    for (text, mut model) in [(FIRST, first()), (FORMER, former())] {
+    for (text, mut model) in [(FIRST, first()), (VERSION1_LAST, version1_last())] {
         for tidy in [false, true] {
             let mut store = open(Flash::with(parse(text))).expect("readable");
             model.compare(&mut store).expect("the same");
@@ -179,8 +179,8 @@ fn images_of_the_first_version_are_read_and_carried_over() {
 #[test]
 fn a_store_of_the_first_version_is_used_for_years() {
     let mut random = Random(34);
-    let mut store = open(Flash::with(parse(FORMER))).expect("readable");
-    let mut model = former();
+    let mut store = open(Flash::with(parse(VERSION1_LAST))).expect("readable");
+    let mut model = version1_last();
     for _ in 0..300 {
         for next in game(&mut random, 54, 6) {
             if call(&mut store, &next).expect("sound") {

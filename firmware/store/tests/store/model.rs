@@ -5,7 +5,7 @@ use wonders_store::{
     AppendError, Book, CloseError, FILE_MAX, GAMES_MIN, KeepError, Store, UndoError,
 };
 
-/// How a game ended, as the store is told: with its last play.
+/// How a game ended, as the store learns it: with its last play.
 pub const FINISHED: u8 = 0;
 /// Before it.
 pub const UNFINISHED: u8 = 1;
@@ -189,60 +189,60 @@ pub fn read(store: &mut Store<Flash>, index: usize) -> Result<Option<File>, Stri
 
 /// Calls the store. `Ok(false)` if the call makes no sense now and changed nothing.
 pub fn call(store: &mut Store<Flash>, call: &Call) -> Result<bool, String> {
-    let told = |text: String| Err(text);
+    let failed = |text: String| Err(text);
     match call {
         Call::Start(book, setup) => match store.start(*book, setup) {
             Ok(()) => Ok(true),
-            Err(error) => told(error.to_string()),
+            Err(error) => failed(error.to_string()),
         },
         Call::Append(book, event) => match store.append(*book, event) {
             Ok(()) => Ok(true),
             Err(AppendError::NotRunning | AppendError::GameTooLong) => Ok(false),
-            Err(error) => told(error.to_string()),
+            Err(error) => failed(error.to_string()),
         },
         Call::Undo(book, keep) => match store.undo(*book, *keep) {
             Ok(()) => Ok(true),
             Err(UndoError::NotRunning | UndoError::NothingToUndo) => Ok(false),
-            Err(error) => told(error.to_string()),
+            Err(error) => failed(error.to_string()),
         },
         Call::Rewrite(book, events) => {
             match store.rewrite(*book, events.iter().map(Vec::as_slice)) {
                 Ok(()) => Ok(true),
                 Err(AppendError::NotRunning | AppendError::GameTooLong) => Ok(false),
-                Err(error) => told(error.to_string()),
+                Err(error) => failed(error.to_string()),
             }
         }
         Call::Keep(book, sheet, end) => match store.keep(*book, sheet, *end) {
             Ok(()) => Ok(true),
             Err(KeepError::NotRunning) => Ok(false),
-            Err(error) => told(error.to_string()),
+            Err(error) => failed(error.to_string()),
         },
         Call::Close(book) => match store.close(*book) {
             Ok(()) => Ok(true),
             Err(CloseError::NotKept) => Ok(false),
-            Err(error) => told(error.to_string()),
+            Err(error) => failed(error.to_string()),
         },
         Call::Abandon(book) => match store.abandon(*book) {
             Ok(()) => Ok(true),
-            Err(error) => told(error.to_string()),
+            Err(error) => failed(error.to_string()),
         },
         Call::Settings(bytes) => match store.put_settings(bytes) {
             Ok(()) => Ok(true),
-            Err(error) => told(error.to_string()),
+            Err(error) => failed(error.to_string()),
         },
         Call::Names(bytes) => match store.put_names(bytes) {
             Ok(()) => Ok(true),
-            Err(error) => told(error.to_string()),
+            Err(error) => failed(error.to_string()),
         },
         Call::Tidy => {
             for _ in 0..100 {
                 match store.tidy() {
                     Ok(true) => {}
                     Ok(false) => return Ok(true),
-                    Err(error) => return told(error.to_string()),
+                    Err(error) => return failed(error.to_string()),
                 }
             }
-            told("tidy never ends".into())
+            failed("tidy never ends".into())
         }
     }
 }
