@@ -95,7 +95,7 @@ impl<const N: usize> Write for Text<N> {
 struct Record {
     mark: u32,
     checksum: u32,
-    /// The cause of a crash that was not told yet, or 0.
+    /// The cause of a crash that was not reported yet, or 0.
     cause: u32,
     /// Crashes in a row, each soon after the one before.
     streak: u32,
@@ -206,11 +206,11 @@ pub fn hung(overflown: bool) {
     keep(cause, format_args!("{message}"), format_args!(""), alive_ms);
 }
 
-/// The crash that ended the last run, told once.
+/// The crash that ended the last run, reported once.
 pub fn take() -> Option<Crash> {
     let mut record = load();
     static SENTENCE: StaticCell<Text<352>> = StaticCell::new();
-    let told = (record.cause != 0).then(|| Crash {
+    let last = (record.cause != 0).then(|| Crash {
         sentence: SENTENCE.init(record.sentence()).as_str(),
         repeated: record.streak >= UNSAFE_STREAK,
         reading: record.streak >= UNSAFE_STREAK && record.reading != 0,
@@ -219,5 +219,5 @@ pub fn take() -> Option<Crash> {
     record.reading = 0;
     record.alive_ms = 0;
     store(record);
-    told
+    last
 }

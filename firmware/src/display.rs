@@ -73,7 +73,7 @@ impl Display {
         self.reset_at = Instant::now();
     }
 
-    /// Sets the display up and wakes it, not before it has forgotten its former life: it may have
+    /// Sets the display up and wakes it, not before it has forgotten its previous life: it may have
     /// been awake until the reset, after a dip of the supply too, and would then misread what comes
     /// sooner. It takes pictures from here on, and shows them after [`Display::show`].
     pub async fn wake(&mut self) {

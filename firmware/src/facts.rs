@@ -58,7 +58,7 @@ pub fn get() -> Facts {
     }
 }
 
-/// The same in words.
+/// What the device knows of itself, in words.
 pub fn report() -> FactsReport<'static> {
     FactsReport {
         board: board::NAME,

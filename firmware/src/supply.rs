@@ -27,7 +27,7 @@ const READINGS: u32 = 16;
 /// Between two looks: a cell is empty within hours, not minutes.
 const ROUND: Duration = Duration::from_secs(30);
 
-/// So much above the lowest a battery was charged, and may be told of again.
+/// So much above the lowest a battery was charged, and may be warned of again.
 const CHARGED_MILLIVOLTS: u16 = 200;
 
 /// Millivolts at the last look, 0 where the pin sees no supply.
@@ -49,7 +49,7 @@ pub fn is_low() -> bool {
 /// Looks at the supply for ever.
 #[embassy_executor::task]
 pub async fn run(mut supply: Supply) {
-    let mut told = false;
+    let mut warned = false;
     // Two looks in a row: a moment's load is no empty battery.
     let mut low = false;
     loop {
@@ -58,11 +58,11 @@ pub async fn run(mut supply: Supply) {
         log::supply(millivolts);
         let was_low = low;
         low = (1..SUPPLY_LOW).contains(&millivolts);
-        if low && was_low && !told {
-            told = true;
+        if low && was_low && !warned {
+            warned = true;
             LOW.signal(());
         }
-        told &= millivolts < SUPPLY_LOW + CHARGED_MILLIVOLTS;
+        warned &= millivolts < SUPPLY_LOW + CHARGED_MILLIVOLTS;
         Timer::after(ROUND).await;
     }
 }

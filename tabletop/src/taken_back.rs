@@ -72,8 +72,8 @@ impl TakenBack {
     /// Puts an event in the place of another one.
     pub(crate) fn exchange(&mut self, place: usize, event: Event) {
         let events = core::mem::take(&mut self.events);
-        for (other, former) in events.iter().enumerate() {
-            let event = if other == place { event } else { former };
+        for (other, previous) in events.iter().enumerate() {
+            let event = if other == place { event } else { previous };
             self.events.push(event);
         }
     }

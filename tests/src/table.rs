@@ -21,7 +21,7 @@ pub enum Kind {
     Second,
     /// Three players without the Free City, first edition.
     Three,
-    /// The same with Cities.
+    /// Three players without the Free City, first edition with Cities.
     ThreeCities,
     /// Three players, second edition.
     ThreeSecond,

@@ -42,7 +42,7 @@ function run(program, ...words) {
 const images = new Map();
 
 /**
- * A flash image with a store in it: `chosen` (nothing but the language), `turned` (the display's turn is set), `games` (twenty finished ones), `told` (a
+ * A flash image with a store in it: `chosen` (nothing but the language), `turned` (the display's turn is set), `games` (twenty finished ones), `mixed` (a
  * running game and a finished pad of eight), `full` (written once all over) or `worn` (used for years), each with a
  * whole game (`cities`, `second` or `three` may follow) and a full pad running unless `resting` follows.
  */
@@ -62,9 +62,9 @@ export function chosen(name, options) {
   return new Device(built(name), name, { image: stored('chosen'), ...options });
 }
 
-/** The lines of the record of the game that runs in the store `told`. */
+/** The lines of the record of the game that runs in the store `mixed`. */
 export function runningRecord() {
-  return run('device_store', 'told', 'record').trimEnd().split('\n');
+  return run('device_store', 'mixed', 'record').trimEnd().split('\n');
 }
 
 /** A whole game for a board as a scenario, keyed in by the project's own automatic player; `cities`, `second` or `three` may follow. */

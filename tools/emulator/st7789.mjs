@@ -28,7 +28,7 @@ const LONG = 120 * MS;
 /** The shortest pulse of the reset pin. */
 const SHORTEST = MS / 100;
 /** Commands that are kept for tests, from a reset on. */
-const TOLD = 100;
+const RECORDED = 100;
 
 const MY = 0x80;
 const MX = 0x40;
@@ -94,8 +94,8 @@ export class Display {
     this.quietUntil = now + (this.asleep ? SETTLE : LONG);
     this.wakeAfter = now + LONG;
     this.garbled = false;
-    /** What it was told since: a command and its data each, without pixels. */
-    this.told = [];
+    /** What it was sent since: a command and its data each, without pixels. */
+    this.orders = [];
     this.madctl = 0;
     this.inverted = false;
     this.on = false;
@@ -139,8 +139,8 @@ export class Display {
     this.#command = byte;
     this.#argCount = 0;
     this.#half = -1;
-    this.#kept = this.told.length < TOLD ? [byte] : undefined;
-    if (this.#kept) this.told.push(this.#kept);
+    this.#kept = this.orders.length < RECORDED ? [byte] : undefined;
+    if (this.#kept) this.orders.push(this.#kept);
     switch (byte) {
       case SWRESET:
         this.reset();

@@ -164,7 +164,7 @@ fn every_product_shows_on_its_card() {
 /// The three seats differ in the brightness of ground and silhouette, not in colour alone: the
 /// Free City's is light on dark, the others dark on light, and these two lie apart for every eye.
 #[test]
-fn seats_are_told_apart_without_colour() {
+fn seats_differ_without_colour() {
     let grounds = [Ink::CREAM, Ink::TURQUOISE, Ink::NIGHT];
     for (eye, least) in EYES {
         for (i, &a) in grounds.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 import { feel, rest, stayAwake } from './awake.mjs';
 import * as back from './back.mjs';
-import { formerChip } from './former.mjs';
+import { previousChip } from './previous.mjs';
 import { measure, show } from './glass.mjs';
 import { Keeping, load, looked } from './keeping.mjs';
 import { listenToFingers, listenToKeys } from './keys.mjs';
@@ -174,7 +174,7 @@ async function standBy() {
 
 /** What is kept here, or was before the site had an app. */
 async function found({ image }) {
-  return image ? { image, kept: true, suits: true } : { image: await formerChip() };
+  return image ? { image, kept: true, suits: true } : { image: await previousChip() };
 }
 
 async function begin() {

@@ -76,12 +76,12 @@ function button(text, act) {
 }
 
 /** What can be done with a game. */
-function actions(game, words, { remove, told }) {
+function actions(game, words, { remove, report }) {
   const named = (row) => who(game, row, words);
   const all = make('p', { class: 'row' });
   if (game.over) {
     const play = make('a', { class: 'button', href: playAddress(game, named), rel: 'noopener', target: '_blank' }, 'BG Stats');
-    all.append(button('share', async () => told(await share(game, named))), play);
+    all.append(button('share', async () => report(await share(game, named))), play);
   }
   if (game.record) {
     const save = () => download(new Blob([records([game])], { type: 'text/plain' }), `7-wonders-${game.number}.7w`);
@@ -91,7 +91,7 @@ function actions(game, words, { remove, told }) {
   return all;
 }
 
-/** The element of a game; `remove` deletes it, `told` says what was done. */
+/** The element of a game; `remove` deletes it, `report` says what was done. */
 export function gameElement(game, words, { open = false, ...done } = {}) {
   const lines = [...new Set(game.rows.flatMap(({ points }) => points.map(([line]) => line)))];
   const chart = make('div', {}, gameBars(game, lines, words), actions(game, words, done));

@@ -72,7 +72,7 @@ function draw() {
   offer($('what'), say('allKinds'), kindsOf(all).map((kind) => [kind, kindName(kind)]));
   shown = all.filter((game) => fits(game, $('who').value, $('what').value));
   $('found').hidden = all.length === 0;
-  const actions = { remove, told: status };
+  const actions = { remove, report: status };
   $('list').replaceChildren(...[...shown].reverse().map((game, at) => gameElement(game, words, { open: at === 0, ...actions })));
   $('save-records').disabled = !shown.some(({ record }) => record);
   drawNames();
@@ -106,9 +106,9 @@ async function take(text, fromDevice) {
     status(say('noReaderProblem'));
     return;
   }
-  const told = games.length === 0 && fromDevice ? [] : problems;
-  $('problems').hidden = told.length === 0;
-  $('problems').replaceChildren(...told.map(problemElement));
+  const listed = games.length === 0 && fromDevice ? [] : problems;
+  $('problems').hidden = listed.length === 0;
+  $('problems').replaceChildren(...listed.map(problemElement));
   const fresh = games.length ? await collect(games).catch(() => undefined) : 0;
   await refresh();
   if (fresh === undefined) status(say('notCollected'));

@@ -7,15 +7,15 @@ import { recall, remember } from './memory.mjs';
 import { tell } from './notice.mjs';
 
 const $ = (id) => document.getElementById(id);
-const TOLD = 'wonders-persist-told';
+const SAID = 'wonders-persist-told';
 
 /** Asks the browser to keep what is stored, and says once what it answered. */
 export async function persist() {
   const kept = await navigator.storage?.persist?.().catch(() => false);
   if (kept === undefined) return;
   $('persisted').textContent = say(kept ? 'persisted' : 'notPersisted');
-  if (recall(TOLD) === String(kept)) return;
-  remember(TOLD, String(kept));
+  if (recall(SAID) === String(kept)) return;
+  remember(SAID, String(kept));
   tell(say(kept ? 'persisted' : 'notPersisted'), [[say('well')]]);
 }
 
@@ -28,14 +28,14 @@ function shut() {
 async function restore(file, app) {
   const found = await read(file);
   if (!found) {
-    $('told').textContent = say('notBackup');
+    $('restored').textContent = say('notBackup');
     return;
   }
   if (!confirm(say('askRestore'))) return;
   try {
     await putBack(found);
   } catch {
-    $('told').textContent = say('notPutBack');
+    $('restored').textContent = say('notPutBack');
     return;
   }
   await app.replace(found.image);
@@ -46,7 +46,7 @@ async function restore(file, app) {
 export function listen(app) {
   const menu = $('menu');
   $('more').addEventListener('click', () => {
-    $('told').textContent = '';
+    $('restored').textContent = '';
     menu.showModal();
   });
   $('shut').addEventListener('click', shut);

@@ -71,7 +71,7 @@ function focus(at, same) {
   found?.focus({ preventScroll: true });
 }
 
-/** Shows the parts; `touch` is called with the dot that is meant. What is chosen now is told. */
+/** Shows the parts; `touch` is called with the dot that is meant. What is chosen now is spoken. */
 export function showParts(text, touch) {
   if (text === shown) return;
   shown = text;
@@ -83,6 +83,6 @@ export function showParts(text, touch) {
   screen = found.screen;
   place.replaceChildren(...elements(parts, touch));
   if (focused) focus(at, same);
-  const told = [...parts.filter(({ role }) => role === 'heading'), ...parts.filter(({ role }) => role === 'chosen')];
-  news.textContent = told.map(({ words }) => words).join(': ');
+  const spoken = [...parts.filter(({ role }) => role === 'heading'), ...parts.filter(({ role }) => role === 'chosen')];
+  news.textContent = spoken.map(({ words }) => words).join(': ');
 }

@@ -105,9 +105,9 @@ test('a backup is saved and put back with the collected games; another file chan
   const file = await download.path();
   const blank = Buffer.alloc(128 * 1024, 0xff);
   for (const buffer of [Buffer.alloc(100), blank, Buffer.from('{"format":"7 Wonders backup"}')]) {
-    await page.evaluate(() => { document.getElementById('told').textContent = ''; });
+    await page.evaluate(() => { document.getElementById('restored').textContent = ''; });
     await page.setInputFiles('#restore', { name: 'other.bin', mimeType: 'application/octet-stream', buffer });
-    await page.waitForFunction(() => document.getElementById('told').textContent.includes('no backup'));
+    await page.waitForFunction(() => document.getElementById('restored').textContent.includes('no backup'));
   }
   await page.click('#shut');
   await put([]);

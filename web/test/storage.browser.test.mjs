@@ -194,14 +194,14 @@ test('what the site kept before, a whole chip, is taken over', async () => {
     app.close();
     const chip = new Uint8Array(2 * 1024 * 1024).fill(7);
     sectors.forEach((sector, at) => chip.set(sector, chip.length - (32 - at) * 4096));
-    const former = await opened('wonders', (database) => database.createObjectStore('flash'));
+    const previous = await opened('wonders', (database) => database.createObjectStore('flash'));
     await new Promise((resolve) => {
-      const transaction = former.transaction('flash', 'readwrite');
+      const transaction = previous.transaction('flash', 'readwrite');
       transaction.objectStore('flash').put(new Uint8Array(10), 'other-board');
       transaction.objectStore('flash').put(chip, 'waveshare-1-3');
       transaction.oncomplete = resolve;
     });
-    former.close();
+    previous.close();
     localStorage.setItem('wonders-board', 'waveshare-1-3');
   });
   await page.goto('about:blank');
@@ -218,7 +218,7 @@ test('what the site kept before, a whole chip, is taken over', async () => {
   await context.close();
 });
 
-test('a former storage that never answers holds nobody up', async () => {
+test('a previous storage that never answers holds nobody up', async () => {
   const context = await visitor(shared.browser);
   await context.addInitScript(() => {
     localStorage.setItem('wonders-board', 'waveshare-1-3');

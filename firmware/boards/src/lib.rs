@@ -273,7 +273,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_default_board_is_first_and_names_are_told() {
+    fn the_default_board_is_first_and_names_are_listed() {
         let boards = all().expect("the descriptions are right");
         assert!(boards[0].default);
         assert_eq!(boards.iter().filter(|board| board.default).count(), 1);
@@ -344,7 +344,7 @@ mod tests {
     /// A lithium cell falls off quickly below 3.3 V, and three AA cells of 1.1 V each are as good
     /// as empty; but a cell of 3.7 V that is half full must not be called empty.
     #[test]
-    fn a_low_battery_is_told_while_it_lasts() {
+    fn a_low_battery_is_reported_while_it_lasts() {
         for board in all().expect("the descriptions are right") {
             let low = board.supply.low;
             assert!((3300..=3600).contains(&low), "{}: {low} mV", board.name);

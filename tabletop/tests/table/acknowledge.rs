@@ -155,7 +155,7 @@ fn a_turn_whose_last_card_is_taken_back_is_shown_again() {
 }
 
 #[test]
-fn what_is_not_stored_is_told_once() {
+fn what_is_not_stored_is_reported_once() {
     let mut tabletop = Tabletop::default();
     let failed = Answer::Failed(NotStored::Game);
     assert!(tabletop.answer(&failed));

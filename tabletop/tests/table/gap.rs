@@ -250,7 +250,7 @@ fn two_lost_plays_are_asked_for_one_after_the_other() {
 
 /// What cannot be taken in is told as lost, whether the store noticed it or not.
 #[test]
-fn what_cannot_be_read_is_told_as_lost() {
+fn what_cannot_be_read_is_reported_as_lost() {
     let later = Lost {
         later: true,
         ..Lost::default()

@@ -227,8 +227,8 @@ impl Walk {
             }
             _ => {}
         }
-        let told: Vec<Change> = self.table.changes().collect();
-        assert_eq!(told, self.plain.changes());
+        let changes: Vec<Change> = self.table.changes().collect();
+        assert_eq!(changes, self.plain.changes());
     }
 
     fn enter(&mut self) {
@@ -275,8 +275,8 @@ impl Walk {
         let setup = self.table.to_bytes();
         let log = self.log.iter().map(Vec::as_slice);
         let again = GameTable::replay(&setup, log).unwrap();
-        let told: Vec<_> = self.table.changes().map(Change::to_bytes).collect();
-        let few = GameTable::replay(&setup, told.iter().map(|change| &change[..])).unwrap();
+        let changes: Vec<_> = self.table.changes().map(Change::to_bytes).collect();
+        let few = GameTable::replay(&setup, changes.iter().map(|change| &change[..])).unwrap();
         assert_eq!(again.game(), self.table.game());
         assert_eq!(few.game(), self.table.game());
         if !self.table.is_over() {
@@ -285,7 +285,7 @@ impl Walk {
             assert_eq!(few.changes().collect::<Vec<_>>(), changes);
         }
         if self.rng.below(2) == 0 {
-            self.log = told.iter().map(|change| change.to_vec()).collect();
+            self.log = changes.iter().map(|change| change.to_vec()).collect();
         }
     }
 }

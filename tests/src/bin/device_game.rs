@@ -93,10 +93,10 @@ fn scenario(screen: Glass, keyboard: Keyboard, kind: Kind) -> String {
     let mut events = Vec::new();
     Bot::sensible(&setup, SEED).finish(|game, event| events.push((game.clone(), event)));
     let events = in_device_order(&events);
-    let mut told = 0;
+    let mut written = 0;
     for (number, &event) in events.iter().enumerate() {
         keyed.enter(event);
-        told = tell(&keyed, told, &mut text);
+        written = tell(&keyed, written, &mut text);
         let picture = number * PICTURES / events.len();
         if (number + 1) * PICTURES / events.len() > picture {
             // What moves comes to rest, as the emulator waits for it too.
@@ -107,13 +107,13 @@ fn scenario(screen: Glass, keyboard: Keyboard, kind: Kind) -> String {
     }
     // What the last turn and the last age tell comes before the score.
     keyed.read_on();
-    tell(&keyed, told, &mut text);
+    tell(&keyed, written, &mut text);
     text + "reject crash\n"
 }
 
-/// Writes the keys pressed since `told`; returns how many there are now.
-fn tell(keyed: &Keyed, told: usize, text: &mut String) -> usize {
-    for (number, (key, held)) in keyed.pressed.iter().enumerate().skip(told) {
+/// Writes the keys pressed since `written`; returns how many there are now.
+fn tell(keyed: &Keyed, written: usize, text: &mut String) -> usize {
+    for (number, (key, held)) in keyed.pressed.iter().enumerate().skip(written) {
         if keyed.looks.contains(&number) {
             *text += "wait 200\n";
         }

@@ -2,7 +2,7 @@
 //!
 //! `device_store chosen`: nothing but the language was chosen. `device_store turned`: the settings say
 //! that the display is turned. `device_store games`: twenty
-//! finished games of three friends. `device_store told`: a running game and a finished pad of eight;
+//! finished games of three friends. `device_store mixed`: a running game and a finished pad of eight;
 //! with `record` behind it, the lines that the serial line prints of that game. `device_store full` and `device_store worn`: written once all
 //! over, or used for years, with a whole game and a full pad running; `cities` or `second` behind it
 //! makes that game one with Cities or of the second edition, `resting` ends both and leaves an erase
@@ -32,12 +32,12 @@ fn main() -> ExitCode {
             ..Settings::default()
         }),
         ["games"] => games(),
-        ["told"] => told(),
-        ["told", "record"] => return print_record(),
+        ["mixed"] => mixed(),
+        ["mixed", "record"] => return print_record(),
         ["full", ref rest @ ..] => used(Wear::Full, rest),
         ["worn", ref rest @ ..] => used(Wear::Worn, rest),
         _ => Err(format!(
-            "device_store makes `chosen`, `turned`, `games`, `told`, `full` or `worn`, not `{}`",
+            "device_store makes `chosen`, `turned`, `games`, `mixed`, `full` or `worn`, not `{}`",
             words.join(" ")
         )),
     };
@@ -132,7 +132,7 @@ fn games() -> Image {
     Ok(store.into_flash().bytes)
 }
 
-/// The running game of a store that is told of: all but its last play.
+/// The running game of the mixed store: all but its last play.
 fn running() -> (Setup, Vec<Event>) {
     let (setup, events, _) = table::game(0, Kind::Base);
     let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
@@ -140,7 +140,7 @@ fn running() -> (Setup, Vec<Event>) {
     (setup, events)
 }
 
-fn told() -> Image {
+fn mixed() -> Image {
     let mut store = blank()?;
     let (mut pad, notes) = Sample::Eight.notes(Language::En);
     store.start(Book::Pad, &pad.setup_bytes()).map_err(words)?;

@@ -7,8 +7,8 @@ use wonders_ui::{
 };
 
 use crate::bench::{Bench, board};
+use crate::refusing::{broken, differs};
 use crate::table::{self, Kind};
-use crate::told::{broken, differs};
 
 /// Pieces, each behind its length in one byte; the last one may be shorter.
 pub(super) fn frames(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {

@@ -51,7 +51,7 @@ pub fn places(held: &[(i32, i32)], two_players: bool, teams: bool) -> Places {
 
 /// The places that core gives.
 #[must_use]
-pub fn told(table: wonders_core::Table, ranking: &wonders_core::Ranking) -> Places {
+pub fn places_of(table: wonders_core::Table, ranking: &wonders_core::Ranking) -> Places {
     Places {
         places: table.seats().map(|seat| ranking.of(seat).place).collect(),
         shared: ranking.shared,

@@ -135,12 +135,12 @@ fn c18_masks_copy_what_was_entered_for_the_neighbours() {
     science(&mut pad, 2, own([9, 0, 0]));
     // One compass of the left, one tablet of the right: 3, 1, 1.
     assert_eq!(pad.sheet().points(seat(0), Line::Science), 9 + 1 + 1 + 7);
-    let told = Symbols {
+    let entered = Symbols {
         masks: 2,
         copiable: Some([0, 0, 0]),
         ..own([2, 1, 0])
     };
-    science(&mut pad, 0, told);
+    science(&mut pad, 0, entered);
     assert_eq!(
         pad.sheet().points(seat(0), Line::Science),
         5,
@@ -149,7 +149,7 @@ fn c18_masks_copy_what_was_entered_for_the_neighbours() {
     let base = &mut Pad::new(Table::new(3), &[]).unwrap();
     let note = Note::Science {
         seat: seat(0),
-        symbols: told,
+        symbols: entered,
     };
     assert_eq!(
         base.apply(&note),

@@ -233,7 +233,7 @@ proptest! {
         let held = table.seats().map(|seat| (sheet.total(seat).into(), sheet.coins(seat).into()));
         let held: Vec<(i32, i32)> = held.collect();
         let judged = rank::places(&held, table.free_city, table.teams);
-        prop_assert_eq!(rank::told(table, &sheet.ranking()), judged);
+        prop_assert_eq!(rank::places_of(table, &sheet.ranking()), judged);
     }
 
     #[test]

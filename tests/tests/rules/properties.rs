@@ -163,9 +163,9 @@ proptest! {
     fn the_judge_names_the_same_places((setup, seed) in games()) {
         let (_, end) = play(&setup, seed, false);
         let judged = judge::score::places(facts::of(end.table()), &judge::seen(&end));
-        prop_assert_eq!(&rank::told(end.table(), &end.ranking()), &judged);
+        prop_assert_eq!(&rank::places_of(end.table(), &end.ranking()), &judged);
         let sheet = Sheet::of_game(&end, &[]);
-        prop_assert_eq!(&rank::told(end.table(), &sheet.ranking()), &judged);
+        prop_assert_eq!(&rank::places_of(end.table(), &sheet.ranking()), &judged);
         for seat in end.seats() {
             prop_assert_eq!(end.winners()[seat], judged.places[seat.index()] == 1);
         }
@@ -185,7 +185,7 @@ proptest! {
             }
         }
         let judged = judge::score::places(facts::of(end.table()), &judge::seen(&end));
-        prop_assert_eq!(rank::told(end.table(), &end.ranking()), judged);
+        prop_assert_eq!(rank::places_of(end.table(), &end.ranking()), judged);
     }
 
     /// B22, C12 to C17, C38, C39: the judge's conflicts, with its own count of diplomats.

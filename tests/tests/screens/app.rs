@@ -200,15 +200,15 @@ fn nothing_leads_out_of_home() {
     }
 }
 
-/// What cannot be read of what was kept is told at the start, each by itself.
+/// What cannot be read of what was kept is reported at the start, each by itself.
 #[test]
-fn what_cannot_be_restored_is_told() {
+fn what_cannot_be_restored_is_reported() {
     let (setup, events, _) = table::game(3, Kind::Base);
     let table = table::bytes(&setup, ["Anna", "Boris"]);
     let play = binary::encode(events[0].1);
     let pad = Sample::Base.pad(Language::En).setup_bytes();
     let broken = [0xff; 9];
-    for (kept, told) in [
+    for (kept, reported) in [
         (vec![Kept::Setup(&table), Kept::Change(&play)], false),
         (vec![Kept::Setup(&broken)], true),
         (vec![Kept::Setup(&table), Kept::Change(&broken)], true),
@@ -220,6 +220,6 @@ fn what_cannot_be_restored_is_told() {
         let kind = format!("{kept:?}");
         kept.into_iter().for_each(|kept| app.restore(kept));
         app.start(0);
-        assert_eq!(app.trace().screen == "Trouble", told, "{kind}");
+        assert_eq!(app.trace().screen == "Trouble", reported, "{kind}");
     }
 }

@@ -120,7 +120,7 @@ fn t6_the_holder_is_asked_before_the_free_city_tucks_a_card() {
 
 /// Whoever agreed to it can read how it goes on.
 #[test]
-fn erasing_is_told_in_the_language_that_was_set() {
+fn erasing_is_announced_in_the_language_that_was_set() {
     for language in Language::ALL {
         let mut bench = Bench::new(Glass::WIDE);
         let settings = Settings {

@@ -92,7 +92,7 @@ fn entering_the_same_again_changes_nothing() {
         keyed.app().trace().game.unwrap().clone(),
         stored(&mut keyed),
     );
-    // Five plays later: the former choice is chosen already.
+    // Five plays later: the previous choice is chosen already.
     open_correction(&mut keyed, 5);
     keyed.press(Key::A);
     if keyed.app().trace().screen == "Pay" {

@@ -154,7 +154,7 @@ fn a_tap_on_the_rail_jumps_to_its_colour() {
 
 /// What is paid has a minus, what comes in a plus, on every glass.
 #[test]
-fn a_price_is_told_from_a_gain() {
+fn a_price_differs_from_a_gain() {
     for glass in Glass::BOARDS {
         let app = scene("play-age-two").app(glass, Language::En);
         let words = said(&app);
@@ -234,7 +234,7 @@ fn the_pane_of_a_free_build_tells_of_that() {
 #[test]
 fn the_first_entry_says_who_draws() {
     let (mut keyed, events) = keyed(1, Kind::Base, Glass::WIDE);
-    let mut told = 0;
+    let mut seen = 0;
     for event in events.into_iter().take(18) {
         keyed.open_play();
         let game = keyed.app().trace().game.unwrap().clone();
@@ -242,10 +242,10 @@ fn the_first_entry_says_who_draws() {
         let line = format!("{holder} draws one");
         let first = event.seat() == Some(Seat::FREE_CITY);
         assert_eq!(said(keyed.app()).contains(&line), first, "{line}");
-        told += u32::from(first);
+        seen += u32::from(first);
         keyed.enter(event);
     }
-    assert!(told >= 5);
+    assert!(seen >= 5);
 }
 
 fn hold(bench: &mut Bench, key: Key) {

@@ -137,8 +137,8 @@ fn a_new_game_asks_whether_points_are_shown_and_stores_the_answer() {
 }
 
 #[test]
-fn c13_a_city_that_sat_out_is_told_to_give_its_token_back() {
-    let mut told = 0;
+fn c13_a_city_that_sat_out_is_asked_to_give_its_token_back() {
+    let mut seen = 0;
     for seed in 0..12 {
         let (setup, all, _) = table::game(seed, Kind::Cities);
         let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
@@ -163,8 +163,8 @@ fn c13_a_city_that_sat_out_is_told_to_give_its_token_back() {
                 presses += 1;
             }
             assert!(presses > 1, "seed {seed}");
-            told += 1;
+            seen += 1;
         }
     }
-    assert!(told > 2, "told {told} times");
+    assert!(seen > 2, "seen {seen} times");
 }

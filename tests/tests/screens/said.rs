@@ -263,18 +263,18 @@ fn page_of(hub: &App, seat: Seat) -> Vec<String> {
     all
 }
 
-/// B4: after the last turn of each age, the third too, the cards left over are told to go.
+/// B4: after the last turn of each age, the third too, the cards left over are named.
 #[test]
-fn the_cards_left_over_are_told_after_every_age() {
+fn the_cards_left_over_are_named_after_every_age() {
     let (mut keyed, events) = keyed(3);
     let left = "Discard the cards left over".to_owned();
-    let mut told = 0;
+    let mut named = 0;
     for event in events {
         keyed.enter(event);
         let screen = keyed.app().trace().screen;
-        told += u32::from(screen == "Settle" && said(keyed.app()).contains(&left));
+        named += u32::from(screen == "Settle" && said(keyed.app()).contains(&left));
     }
-    assert_eq!(told, 3);
+    assert_eq!(named, 3);
 }
 
 /// What was taken back of one game is not offered in the next.
@@ -302,8 +302,8 @@ fn everywhere() -> impl Iterator<Item = (Glass, Language)> {
 fn a_crash_tells_its_place_on_every_glass() {
     for (size, language) in everywhere() {
         let words = said(&scene("crash").app(size, language));
-        let told = words.iter().any(|text| text.contains("ui/src/app.rs:120"));
-        assert!(told, "{size:?} {language:?}: {words:?}");
+        let named = words.iter().any(|text| text.contains("ui/src/app.rs:120"));
+        assert!(named, "{size:?} {language:?}: {words:?}");
     }
 }
 

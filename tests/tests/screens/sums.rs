@@ -95,7 +95,7 @@ fn the_bars_tell_the_points_of_the_chosen_category() {
 
 /// A price that is too high is told with what there is, in the list and on its page.
 #[test]
-fn a_price_that_is_too_high_is_told() {
+fn a_price_that_is_too_high_is_shown() {
     for (size, name) in Glass::BOARDS
         .into_iter()
         .flat_map(|size| ["play-too-dear", "why-too-dear"].map(|name| (size, name)))

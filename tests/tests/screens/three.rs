@@ -300,7 +300,7 @@ fn a_game_of_three_without_its_mark_goes_on() {
 
 /// The forecast tells on demand how many points everybody has now, and who has most of the players.
 #[test]
-fn who_leads_is_told_where_it_is_asked_for() {
+fn who_leads_is_said_where_it_is_asked_for() {
     let (setup, events, _) = table::game(5, Kind::Three);
     let bench = table::bench(&setup, Glass::WIDE, NAMES);
     let mut keyed = Keyed::new(bench, Keyboard::Four);
@@ -380,12 +380,12 @@ fn c8_debt_is_told_as_a_number_on_the_hub() {
             let parts = parts(&hub);
             let signs = parts.iter().enumerate();
             let signs = signs.filter(|(_, part)| part.sign == Some(Icon::Debt));
-            let told: Vec<_> = signs.map(|(at, _)| parts[at + 1].words.clone()).collect();
+            let spoken: Vec<_> = signs.map(|(at, _)| parts[at + 1].words.clone()).collect();
             let game = hub.trace().game.unwrap();
             let debts = game.seats().map(|seat| game.city(seat).debt());
             let debts: Vec<_> = debts.filter(|&debt| debt > 0).collect();
             let wanted: Vec<_> = debts.iter().map(|debt| Some(debt.to_string())).collect();
-            assert_eq!(told, wanted);
+            assert_eq!(spoken, wanted);
             seen.extend(debts);
         }
     }

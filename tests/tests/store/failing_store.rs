@@ -8,9 +8,9 @@ use wonders_tabletop::{Answer, Kept, NotStored};
 use wonders_tests::bench::{Bench, blank, board, taps_do_nothing};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::length;
+use wonders_tests::refusing::{broken, differs};
 use wonders_tests::said::said;
 use wonders_tests::table::{self, Kind};
-use wonders_tests::told::{broken, differs};
 use wonders_ui::{DeviceEvent, Glass, HOLD, Input, Key, Language, Settings, Text};
 
 /// Keys that get deep: games are begun, played, taken back; pads are filled in.
@@ -48,7 +48,7 @@ proptest! {
     })]
 
     #[test]
-    fn the_screen_equals_the_flash_or_the_players_were_told(
+    fn the_screen_equals_the_flash_or_the_players_know(
         seed: u64,
         one_in in prop_oneof![Just(1_usize), 2..12_usize, 12..200_usize],
     ) {
@@ -127,10 +127,10 @@ fn what_was_refused_is_tried_again_by_itself() {
     for keys in ["aaaa", "yaaxxxa", "yyyaya"] {
         let mut bench = Bench::on(broken(1, 1), board(Glass::WIDE));
         bench.keys(keys);
-        let told = bench.app.trace().not_stored.to_vec();
-        assert!(!told.is_empty(), "{keys}: nothing is told");
+        let reported = bench.app.trace().not_stored.to_vec();
+        assert!(!reported.is_empty(), "{keys}: nothing is reported");
         bench.pause();
-        assert_eq!(bench.app.trace().not_stored, told, "still not stored");
+        assert_eq!(bench.app.trace().not_stored, reported, "still not stored");
         bench.keeper.flash().refusals = None;
         bench.pause();
         assert_eq!(bench.app.trace().not_stored, [], "{keys}: stored by itself");
@@ -228,7 +228,7 @@ fn a_failure_is_shown_over_the_deepest_screens() {
 
 /// The battery is told about in words; nothing is left on the screen once they were read.
 #[test]
-fn a_low_battery_is_told_once() {
+fn a_low_battery_is_reported_once() {
     for language in Language::ALL {
         let mut bench = speaking(language);
         bench.app.device_event(DeviceEvent::LowBattery);

@@ -207,7 +207,7 @@ fn a_lost_pad_is_named_by_its_players() {
 
 /// Entries that nobody needs any more are damaged: nothing is lost, and that is said.
 #[test]
-fn damage_without_a_loss_is_told_as_such() {
+fn damage_without_a_loss_is_reported_as_such() {
     let (mut keyed, _) = entered(1000);
     keyed.read_on();
     let setup = keyed.bench.keeper.store().running(Book::Game).unwrap();

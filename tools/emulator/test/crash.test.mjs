@@ -84,9 +84,9 @@ for (const { word, name, causes, says } of CRASHES) {
     assert.deepEqual(device.resets.map(({ cause }) => cause), causes);
     const lines = device.log.slice(log).map((entry) => entry.text);
     const [, version] = /^boot: \S+ (.*)/.exec(device.log[0].text);
-    const told = lines.filter((line) => line.startsWith('crash:'));
-    assert.equal(told.length, 1);
-    assert.ok(told[0].startsWith(`crash: ${says(device)}`) && told[0].endsWith(` (${version})`), `${told[0]}, not ${says(device)}`);
+    const crashes = lines.filter((line) => line.startsWith('crash:'));
+    assert.equal(crashes.length, 1);
+    assert.ok(crashes[0].startsWith(`crash: ${says(device)}`) && crashes[0].endsWith(` (${version})`), `${crashes[0]}, not ${says(device)}`);
     assert.equal(state(device), kept, 'nothing is lost');
     assert.notEqual(pictureHash(device.picture()), home, 'the crash is told');
     tap(device, 'a');
@@ -282,7 +282,7 @@ const crc32 = (bytes) => {
 test('a crash record counts only with its checksum', () => {
   const SIZE = 2 * 4 + 5 * 4 + 256 + 64 + 16;
   const bank = 0x20040000 - 0x20000000;
-  const told = [0, 1].map((wrong) => {
+  const reported = [0, 1].map((wrong) => {
     const device = new Device(program, BOARD, { image });
     device.powerOn();
     const record = new Uint8Array(device.sram.buffer, bank, SIZE).fill(0);
@@ -294,7 +294,7 @@ test('a crash record counts only with its checksum', () => {
     device.run(800);
     return device.log.some((entry) => entry.text.startsWith('crash:') && entry.text.includes('forged'));
   });
-  assert.deepEqual(told, [true, false]);
+  assert.deepEqual(reported, [true, false]);
 });
 
 test('a slow flash is waited for, and a short press while it is busy counts', () => {

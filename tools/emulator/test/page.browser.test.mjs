@@ -195,9 +195,9 @@ test('the memory is saved as a file and put back', async () => {
   await restarted(page);
   const empty = await page.evaluate(look);
   assert.notEqual(empty.hash, game.hash, 'the memory is empty');
-  const told = page.waitForEvent('dialog');
+  const dialog = page.waitForEvent('dialog');
   await page.setInputFiles('#restore-file', { name: 'other.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(2 * 1024 * 1024, 7) });
-  assert.equal((await told).message(), TEXTS.en.notBackup);
+  assert.equal((await dialog).message(), TEXTS.en.notBackup);
   await pass(page, 500);
   assert.equal((await page.evaluate(look)).hash, empty.hash, 'a file that is no backup changes nothing');
   await page.setInputFiles('#restore-file', file);

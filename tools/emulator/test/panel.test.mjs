@@ -93,22 +93,22 @@ for (const name of tried(...Object.keys(VENDORS))) {
       const device = new Device(built(name), name, { image });
       device.powerOn();
       device.run(800);
-      const { told, violations } = device.display;
+      const { orders, violations } = device.display;
       assert.deepEqual(violations, []);
       assert.equal(device.wire.violations, 0, 'the panel can read what comes over the wire');
-      const last = (command) => told.findLast(([first]) => first === command)?.slice(1);
+      const last = (command) => orders.findLast(([first]) => first === command)?.slice(1);
       for (const [command, ...data] of vendor.registers) assert.deepEqual(last(command), data, `register ${command.toString(16)}`);
       assert.deepEqual(last(0x3a), [0x05], '16 bits a pixel');
       assert.deepEqual(last(0x21), [], 'inverted');
       assert.deepEqual(last(0x36), [order], 'order');
       // The first picture comes in parts, which together are the whole window.
       const span = (wanted) => {
-        const parts = told.filter(([command]) => command === wanted);
+        const parts = orders.filter(([command]) => command === wanted);
         return [Math.min(...parts.map(([, a, b]) => (a << 8) | b)), Math.max(...parts.map(([, , , c, d]) => (c << 8) | d))];
       };
       assert.deepEqual(span(0x2a), columns);
       assert.deepEqual(span(0x2b), rows);
-      assert.ok(told.findIndex(([command]) => command === WAKE) > 0, 'it is woken');
+      assert.ok(orders.findIndex(([command]) => command === WAKE) > 0, 'it is woken');
     });
   }
 }

@@ -71,7 +71,7 @@ test('a correction is gone on with after a power cut, and the later plays follow
   assert.deepEqual([result.shown, result.crashed, result.lost], [true, false, false]);
   assert.equal(result.state, changes().at(-1).state);
   assert.equal(result.picture, asked, 'the same play is asked for');
-  // The former choice is chosen already; with its payment, if it has one.
+  // The previous choice is chosen already; with its payment, if it has one.
   press('a');
   if (changes().length < 11) press('a');
   assert.equal(changes().length, 11);

@@ -62,8 +62,8 @@ test('Update leads to the drive, and the game goes on with the new firmware', ()
   device.copyToDrive();
   device.run(900);
   assert.equal(device.isDrive, false);
-  const told = device.log.slice(lines).map(({ text }) => text);
-  assert.ok(!told.some((text) => text.startsWith('crash')), told.join('\n'));
+  const texts = device.log.slice(lines).map(({ text }) => text);
+  assert.ok(!texts.some((text) => text.startsWith('crash')), texts.join('\n'));
   assert.equal(state(device), kept, 'nothing is lost');
   tap(device, 'b', 900);
   tap(device, 'b');

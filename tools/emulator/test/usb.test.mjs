@@ -139,8 +139,8 @@ test('two devices have two numbers, whatever their firmware, and say what they d
 });
 
 /** What a store with a running game and a finished pad of eight gives, line by line as the computer hands them out. */
-const told = () => {
-  const device = new Device(built(BOARD), BOARD, { image: stored('told') });
+const mixed = () => {
+  const device = new Device(built(BOARD), BOARD, { image: stored('mixed') });
   device.powerOn();
   device.run(800);
   const lines = [];
@@ -152,7 +152,7 @@ const told = () => {
 };
 
 test('the running game comes with all its plays in order, a pad of eight with eight rows, each line at once', () => {
-  const lines = told();
+  const lines = mixed();
   assert.ok(lines.some((line) => line.length === 64), 'one fills its packet');
   for (const line of lines) assert.match(line, /^[^\r\n]*\r\n$/, 'no line waits for the next');
   const plain = lines.map((line) => line.trimEnd());

@@ -55,7 +55,7 @@ fn an_unknown_board_gets_the_list() {
 }
 
 #[test]
-fn a_bad_port_and_a_port_in_use_are_told_apart() {
+fn a_bad_port_and_a_port_in_use_differ() {
     for port in ["70000", "-1", "http"] {
         refused(&format!("run --port {port}"), &[port, "65535"]);
     }

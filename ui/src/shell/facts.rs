@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn every_fact_is_told_in_letters_of_a_dense_code() {
+    fn every_fact_is_in_letters_of_a_dense_code() {
         let facts = Facts {
             chip: 0x2000_2927,
             rom: 2,

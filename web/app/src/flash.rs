@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sectors_that_changed_are_told_once() {
+    fn the_sectors_that_changed_are_reported_once() {
         let mut memory = Memory::new(&[0xFF; BYTES], Source::Kept);
         assert_eq!(memory.take_changed(), 0);
         memory.write(4095, &[1, 2]).expect("room");

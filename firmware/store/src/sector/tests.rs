@@ -34,7 +34,7 @@ fn scanned(medium: &mut Medium<Flash>) -> (Vec<(u16, usize)>, Scan) {
 }
 
 #[test]
-fn a_flash_that_cannot_be_read_is_told() {
+fn a_flash_that_cannot_be_read_is_reported() {
     let mut medium = medium(&[&[1]]);
     medium.flash().cut = Some((0, Tear::Before));
     assert_eq!(medium.clear(3, 100, 101), Err(Refused));

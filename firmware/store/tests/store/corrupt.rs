@@ -215,7 +215,7 @@ fn open_any(flash: Flash) -> (Store<Flash>, Opened) {
 }
 
 #[test]
-fn spoilt_images_are_told_and_repaired() {
+fn spoilt_images_are_reported_and_repaired() {
     let images = sound();
     let (mut damaged, mut repaired) = (0, 0);
     let count = length::of(10_000, 2_000, 500);
@@ -321,7 +321,7 @@ fn repair_makes_room_where_none_is_left() {
 
 /// A Pico that ran another program is no damaged device; one sector with the store's mark is.
 #[test]
-fn another_programs_data_is_told_from_damage() {
+fn another_programs_data_is_no_damage() {
     let mut random = Random(31);
     let foreign = random.bytes(STORE_BYTES as usize);
     let mut store = Store::new(Flash::with(foreign.clone()), 0);

@@ -248,7 +248,7 @@ fn another_version_is_refused_and_left_alone() {
 }
 
 #[test]
-fn limits_are_told_and_change_nothing() {
+fn limits_are_reported_and_change_nothing() {
     let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
     let long = [0; 600];
     assert_eq!(

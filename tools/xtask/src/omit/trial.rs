@@ -135,13 +135,13 @@ fn passes(command: &mut Command, limit: Duration) -> Fallible<bool> {
         .map_err(|error| format!("`{}` could not be started: {error}", tool::line(command)))?;
     let failed = failures(&mut child);
     let end = Instant::now() + limit;
-    let mut told = false;
+    let mut failing = false;
     let passed = loop {
         if let Ok(Some(status)) = child.try_wait() {
             break status.success();
         }
-        told |= failed.recv_timeout(Duration::from_millis(5)).is_ok();
-        if told || Instant::now() > end {
+        failing |= failed.recv_timeout(Duration::from_millis(5)).is_ok();
+        if failing || Instant::now() > end {
             break false;
         }
     };

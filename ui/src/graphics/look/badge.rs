@@ -175,7 +175,7 @@ mod tests {
 
     /// Whatever their size, two wonders differ in a fifth of their dots.
     #[test]
-    fn every_wonder_is_told_from_every_other() {
+    fn every_wonder_differs_from_every_other() {
         for edge in [14, 24, 48] {
             let all = Wonder::ALL.map(|wonder| (wonder, dots(silhouette(wonder, edge))));
             for (i, (wonder, first)) in all.iter().enumerate() {
@@ -193,7 +193,7 @@ mod tests {
 
     /// The seats of one wonder differ in shape or in what is light and dark, not in colour alone.
     #[test]
-    fn every_seat_is_told_from_every_other_without_colour() {
+    fn every_seat_differs_from_every_other_without_colour() {
         for (size, wonder) in [BadgeSize::Small, BadgeSize::Middle, BadgeSize::Large]
             .into_iter()
             .flat_map(|size| Wonder::ALL.map(|wonder| (size, wonder)))

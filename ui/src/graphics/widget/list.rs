@@ -74,7 +74,7 @@ impl List {
         self.walk_open(act, count, shown, group, |_| true)
     }
 
-    /// The same where some rows are locked: a jump counts and stops at the others alone, where a
+    /// Walks by groups where some rows are locked: a jump counts and stops at the others alone, where a
     /// group has any.
     pub fn walk_open<G: PartialEq>(
         &mut self,
@@ -172,7 +172,7 @@ impl List {
         }
     }
 
-    /// The same of a list in groups, with a rail at its edge instead of the bar.
+    /// Draws the rows of a list in groups, with a rail at its edge instead of a bar.
     pub fn draw_railed(
         self,
         layout: &Layout,

@@ -50,7 +50,7 @@ impl Pay {
         action: Action,
         offer: Option<Offer>,
         free: Option<Action>,
-        former: Option<Payment>,
+        previous: Option<Payment>,
     ) -> Self {
         let payments = offer.as_ref().map(|offer| offer.payments.iter());
         let mut ways: Vec<Payment, MOST> = payments.into_iter().flatten().take(MOST).collect();
@@ -66,7 +66,8 @@ impl Pay {
             opened: model.now,
             list: List::default(),
         };
-        let row = (0..pay.ways.len()).find(|&row| former.is_some() && pay.payment(row) == former);
+        let row =
+            (0..pay.ways.len()).find(|&row| previous.is_some() && pay.payment(row) == previous);
         pay.list = List::at(row.unwrap_or(0));
         pay
     }

@@ -36,7 +36,7 @@ pub(crate) struct PlayEntry {
     which: Which,
     rows: Rows,
     /// What was entered here before it was taken back.
-    former: Option<Event>,
+    previous: Option<Event>,
     /// The card that is discarded, if it was named.
     named: Option<CardId>,
     list: List,
@@ -48,20 +48,20 @@ impl PlayEntry {
             seat,
             which,
             rows: Rows::new(),
-            former: None,
+            previous: None,
             named: None,
             list: List::default(),
         };
         if let Some(table) = model.table() {
             entry.fill(table.game());
-            entry.former = table.taken_back().answer(table);
+            entry.previous = table.taken_back().answer(table);
         }
-        let former = entry.former.and_then(|event| entry.row_of(event));
-        let row = former.and_then(|row| entry.rows.get_mut(row));
+        let previous = entry.previous.and_then(|event| entry.row_of(event));
+        let row = previous.and_then(|row| entry.rows.get_mut(row));
         if let Some(row) = row.filter(|_| model.tabletop.is_correcting()) {
             row.was = true;
         }
-        entry.list = List::at(former.unwrap_or_else(|| entry.likeliest()));
+        entry.list = List::at(previous.unwrap_or_else(|| entry.likeliest()));
         entry.list.settle(entry.rows.len(), shown(&model.layout()));
         entry
     }
@@ -170,12 +170,12 @@ impl PlayEntry {
 
     /// What is entered anew in a correction.
     fn corrected(&self, model: &Model) -> Option<Event> {
-        self.former.filter(|_| model.tabletop.is_correcting())
+        self.previous.filter(|_| model.tabletop.is_correcting())
     }
 
     /// How it was paid for before.
-    fn former_payment(&self) -> Option<Payment> {
-        match self.former? {
+    fn previous_payment(&self) -> Option<Payment> {
+        match self.previous? {
             Event::Play { payment, .. } | Event::Seventh { payment, .. } => Some(payment),
             _ => None,
         }
@@ -265,8 +265,8 @@ impl PlayEntry {
         offer: Option<Offer>,
         free: Option<Action>,
     ) -> Step {
-        let former = self.former_payment();
-        Step::push(Pay::new(model, self.seat, action, offer, free, former))
+        let previous = self.previous_payment();
+        Step::push(Pay::new(model, self.seat, action, offer, free, previous))
     }
 }
 

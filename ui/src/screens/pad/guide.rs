@@ -45,8 +45,8 @@ const TOPICS: [Topic; 8] = [
 
 fn topics(pad: &Pad) -> impl Iterator<Item = Topic> {
     let boarding = pad.table().has_boarding();
-    let told = move |topic: &Topic| boarding || *topic != Topic::Boarding;
-    TOPICS.into_iter().filter(told)
+    let listed = move |topic: &Topic| boarding || *topic != Topic::Boarding;
+    TOPICS.into_iter().filter(listed)
 }
 
 impl Topic {

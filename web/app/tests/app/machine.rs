@@ -64,7 +64,7 @@ fn the_first_start_speaks_the_visitors_language() {
 }
 
 #[test]
-fn what_the_browser_refuses_is_told_until_it_is_kept() {
+fn what_the_browser_refuses_is_reported_until_it_is_kept() {
     let mut machine = Machine::open(&NEW);
     let mut other = Machine::open(&NEW);
     let sectors = machine.take_changed();

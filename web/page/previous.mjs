@@ -39,7 +39,7 @@ function chips() {
 }
 
 /** The chip that was used last, or undefined. The site remembered its board. */
-export async function formerChip() {
+export async function previousChip() {
   const board = recall('wonders-board');
   if (!board) return undefined;
   try {

@@ -1,4 +1,4 @@
-//! The screen against the flash: what differs must have been told.
+//! The screen against the flash: what differs must have been reported.
 
 use crate::bench::{Bench, board};
 use wonders_store::STORE_BYTES;
@@ -26,19 +26,19 @@ fn on_flash(bench: &mut Bench) -> App {
 /// Whether screen and flash differ.
 ///
 /// # Panics
-/// If a book differs and nobody was told.
+/// If a book differs and nobody was warned.
 pub fn differs(bench: &mut Bench) -> bool {
     let flash = on_flash(bench);
     let (shown, kept) = (bench.app.trace(), flash.trace());
-    let told =
+    let reported =
         |what| shown.not_stored.contains(&what) || shown.not_stored.contains(&NotStored::Erasure);
     assert!(
-        shown.game == kept.game || told(NotStored::Game),
-        "the game differs and nobody was told"
+        shown.game == kept.game || reported(NotStored::Game),
+        "the game differs and nobody was warned"
     );
     assert!(
-        shown.pad == kept.pad || told(NotStored::Pad),
-        "the pad differs and nobody was told"
+        shown.pad == kept.pad || reported(NotStored::Pad),
+        "the pad differs and nobody was warned"
     );
     shown.game != kept.game || shown.pad != kept.pad
 }
