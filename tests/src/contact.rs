@@ -113,8 +113,7 @@ impl ContactSheet {
     /// This sheet faded, with every dot in red that differs from another one.
     pub fn difference(&self, other: &Self) -> Self {
         let dots = (0..self.pixels.len()).map(|at| {
-            let there = (at % self.width, at / self.width);
-            let same = other.dot(there) == Some(self.pixels[at]);
+            let same = other.dot(at % self.width, at / self.width) == Some(self.pixels[at]);
             match same {
                 true => self.pixels[at].map(|part| part / 4),
                 false => [255, 40, 40],
@@ -126,7 +125,7 @@ impl ContactSheet {
         }
     }
 
-    fn dot(&self, (x, y): (usize, usize)) -> Option<[u8; 3]> {
+    fn dot(&self, x: usize, y: usize) -> Option<[u8; 3]> {
         let inside = x < self.width && y < self.height;
         inside.then(|| self.pixels[y * self.width + x])
     }

@@ -129,12 +129,12 @@ fn dots(frame: &Frame) -> Vec<Dot> {
         } else {
             CAP
         };
-        draw_key(&mut dots, key, (x, y), cap);
+        draw_key(&mut dots, key, x, y, cap);
     }
     dots
 }
 
-fn draw_key(dots: &mut [Dot], key: Key, (x, y): (usize, usize), cap: Dot) {
+fn draw_key(dots: &mut [Dot], key: Key, x: usize, y: usize, cap: Dot) {
     for row in 0..=2 * REACH {
         for column in 0..=2 * REACH {
             let far = row.abs_diff(REACH).pow(2) + column.abs_diff(REACH).pow(2);

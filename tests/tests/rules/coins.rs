@@ -67,7 +67,8 @@ pub(crate) fn settle(
     before: &Game,
     after: &Game,
     seat: Seat,
-    (action, payment): (Action, Payment),
+    action: Action,
+    payment: Payment,
     coins: &mut BySeat<i32>,
 ) {
     let [left, right] = [Side::Left, Side::Right].map(|side| before.neighbour(seat, side));

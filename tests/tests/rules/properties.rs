@@ -56,12 +56,12 @@ proptest! {
                     plays.push((seat, action, payment));
                     if plays.len() == usize::from(before.table().count) {
                         for (seat, action, payment) in plays.drain(..) {
-                            settle(before, after, seat, (action, payment), &mut coins);
+                            settle(before, after, seat, action, payment, &mut coins);
                         }
                     }
                 }
                 Event::Seventh { seat, action, payment } => {
-                    settle(before, after, seat, (action, payment), &mut coins);
+                    settle(before, after, seat, action, payment, &mut coins);
                 }
                 Event::Salvage { seat, card } => {
                     let effects = card.map_or(&[][..], |card| card.card().effects);

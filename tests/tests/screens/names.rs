@@ -18,8 +18,10 @@ fn said(app: &App, size: Glass) -> (Vec<String>, bool) {
 /// Shows every screen of a game that its entry comes by, and what lies one row or one press
 /// further; gives the names of the screens.
 fn watch(
-    (seed, kind): (u64, Kind),
-    (size, language): (Glass, Language),
+    seed: u64,
+    kind: Kind,
+    size: Glass,
+    language: Language,
     names: impl AsRef<[&'static str]>,
     mut see: impl FnMut(&App),
 ) -> BTreeSet<&'static str> {
@@ -65,7 +67,7 @@ fn two_names_that_start_alike_stay_different_on_every_screen() {
     let names = ["Maximilian", "Maximilien"];
     for size in Glass::BOARDS {
         for kind in Kind::TWO {
-            let screens = watch((7, kind), (size, Language::En), names, |app| {
+            let screens = watch(7, kind, size, Language::En, names, |app| {
                 let (said, _) = said(app, size);
                 let screen = app.trace().screen;
                 let unclear: Vec<_> = said.iter().filter(|text| ambiguous(text, names)).collect();
@@ -82,7 +84,7 @@ fn three_names_that_start_alike_stay_different_on_every_screen() {
     let names = ["Maximilian", "Maximilien", "Maximiliam"];
     for size in Glass::BOARDS {
         for kind in Kind::THREE {
-            watch((7, kind), (size, Language::En), names, |app| {
+            watch(7, kind, size, Language::En, names, |app| {
                 let (said, _) = said(app, size);
                 let screen = app.trace().screen;
                 let alike = |text: &&String| ambiguous(text, [names[0], names[1]]);
@@ -136,7 +138,7 @@ fn names_of_one_letter_and_of_ten_fit() {
             let three = names.iter();
             let three = three.map(|names| (seed + 40, Kind::THREE[kind], names));
             for (seed, kind, names) in two.chain(three) {
-                watch((seed, kind), (size, language), names, |app| {
+                watch(seed, kind, size, language, names, |app| {
                     let (said, cut) = said(app, size);
                     if cut {
                         let screen = app.trace().screen;

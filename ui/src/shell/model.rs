@@ -162,7 +162,7 @@ impl Model {
             .table()
             .is_some_and(|table| table.game().table().free_city);
         let number = seat.index() + usize::from(!free);
-        apart(font, (name, number), others, room)
+        apart(font, name, number, others, room)
     }
 
     /// Whether a player has this name for want of one.

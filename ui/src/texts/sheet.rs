@@ -125,7 +125,7 @@ pub(crate) fn head(model: &Model, sheet: &Sheet, seat: Seat, font: &Font, room: 
     if fits(font, name, room) {
         return fill("{0}", &[&name]);
     }
-    apart(font, (name, seat.index() + 1), others, room)
+    apart(font, name, seat.index() + 1, others, room)
 }
 
 /// How many play, and the expansions.

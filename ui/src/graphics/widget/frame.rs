@@ -130,16 +130,16 @@ impl Frame<'_> {
             canvas.draw(Label::fitted(title, at, &fonts, space, Ink::GOLD, self.bar()).heading());
         room.top = (end, right + 2);
         if !status.is_empty() {
-            draw_status(layout, status, room.bottom, canvas);
+            let (left, right) = room.bottom;
+            draw_status(layout, status, left, right, canvas);
         }
         room
     }
 }
 
 /// Writes the status between the two ends of the bar that the key labels leave.
-fn draw_status(layout: &Layout, status: &str, ends: (i32, i32), canvas: &mut Canvas) {
+fn draw_status(layout: &Layout, status: &str, left: i32, right: i32, canvas: &mut Canvas) {
     let bar = layout.status();
-    let (left, right) = ends;
     let room = right - left;
     let x = (left + right - layout.text.width(status).min(room)) / 2;
     // A pixel higher than the middle: some letters hang far below the line.
@@ -243,7 +243,7 @@ fn draw_steps(keys: KeyMap, layout: &Layout, main: Rectangle, canvas: &mut Canva
     for (sign, act) in [(keys.x, Act::Up), (keys.y, Act::Down)] {
         let Some(sign) = sign else { continue };
         let (place, behind) = rest.split_left(layout.glass.finger());
-        let face = draw_button(canvas, place, (Ink::PANEL, Ink::RAISED), act);
+        let face = draw_button(canvas, place, Ink::PANEL, Ink::RAISED, act);
         let edge = ICON as u32;
         let at = face.centred(Size::new_equal(edge)).top_left;
         canvas.draw(sign.icon.stencil(Ink::WHITE, at));
@@ -256,7 +256,8 @@ fn draw_steps(keys: KeyMap, layout: &Layout, main: Rectangle, canvas: &mut Canva
 fn draw_button(
     canvas: &mut Canvas,
     place: Rectangle,
-    (edge, ground): (Ink, Ink),
+    edge: Ink,
+    ground: Ink,
     act: Act,
 ) -> Rectangle {
     canvas.part(&Part::button(place, Does::Act(act)));
@@ -281,7 +282,7 @@ fn button(
         Ink::RED => (Ink::RED_DARK, Ink::WHITE),
         _ => (Ink::PANEL, Ink::WHITE),
     };
-    let face = draw_button(canvas, place, (edge, ground), act);
+    let face = draw_button(canvas, place, edge, ground, act);
     let fonts = [layout.title, layout.text];
     let room = face.width() - 2 * layout.margin;
     let wide = layout.title.width(word).min(room);

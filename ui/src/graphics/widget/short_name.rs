@@ -47,7 +47,8 @@ pub(crate) fn shorten(font: &Font, name: &str, room: i32) -> Sentence {
 /// is how another one begins, their numbers follow.
 pub(crate) fn apart<'n>(
     font: &Font,
-    (name, number): (&str, usize),
+    name: &str,
+    number: usize,
     mut others: impl Iterator<Item = &'n str>,
     room: i32,
 ) -> Sentence {
@@ -71,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_name_is_shortened_only_where_it_must_be() {
-        let of = |name: &str, room| apart(&NARROW_15, (name, 1), ["Annabel"].into_iter(), room);
+        let of = |name: &str, room| apart(&NARROW_15, name, 1, ["Annabel"].into_iter(), room);
         assert_eq!(of("Anna", 60), "Anna");
         assert_eq!(of("Maximilian", NARROW_15.width("Maxim.")), "Maxim.");
     }
@@ -90,8 +91,8 @@ mod tests {
             let (a, b) = (name(&a), name(&b));
             prop_assume!(a != b);
             for font in [&NARROW_12, &NARROW_15] {
-                let first = apart(font, (&a, 1), [b.as_str()].into_iter(), room);
-                let second = apart(font, (&b, 2), [a.as_str()].into_iter(), room);
+                let first = apart(font, &a, 1, [b.as_str()].into_iter(), room);
+                let second = apart(font, &b, 2, [a.as_str()].into_iter(), room);
                 prop_assert_ne!(&first, &second, "{} and {} in {}", a, b, room);
                 prop_assert!(font.width(&first) <= room);
                 let left = first.trim_end_matches('.');

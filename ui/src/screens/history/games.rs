@@ -107,7 +107,7 @@ impl View for History {
                         let games = model
                             .count(Text::GamesKept, model.tabletop.kept_games().count().into());
                         laurel_at(&shown, canvas);
-                        shown.write(canvas, (model.say(Text::WinsPerName), ""), &games);
+                        shown.write(canvas, model.say(Text::WinsPerName), "", &games);
                     }
                     Some(game) => draw_game(&shown, game as u16, canvas),
                 }
@@ -151,7 +151,7 @@ impl Shown<'_> {
     }
 
     /// A name with its points, and what follows.
-    fn write(&self, canvas: &mut Canvas, (first, points): (&str, &str), second: &str) {
+    fn write(&self, canvas: &mut Canvas, first: &str, points: &str, second: &str) {
         let (ink, gold, paper) = inks(self.chosen);
         let (x, room) = self.texts();
         let top = self.place.top_left.y;
@@ -197,7 +197,7 @@ fn draw_game(shown: &Shown, game: u16, canvas: &mut Canvas) {
             true => model.say(Text::SheetUnreadable),
             false => "…",
         };
-        return shown.write(canvas, (text, ""), "");
+        return shown.write(canvas, text, "", "");
     };
     draw_chart(shown, sheet, canvas);
     let order = order(sheet);
@@ -226,7 +226,7 @@ fn draw_game(shown: &Shown, game: u16, canvas: &mut Canvas) {
     if font.width(&below) > room || below.trim() == "…" {
         below.clear();
     }
-    shown.write(canvas, (name, &points), &below);
+    shown.write(canvas, name, &points, &below);
 }
 
 /// The points of all players as columns, the first one's gold.

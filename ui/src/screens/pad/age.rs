@@ -38,7 +38,8 @@ impl PadAge {
         model: &Model,
         pad: &Pad,
         seat: Seat,
-        (place, chosen): (Rectangle, bool),
+        place: Rectangle,
+        chosen: bool,
         canvas: &mut Canvas,
     ) {
         let layout = model.layout();
@@ -126,7 +127,7 @@ impl View for PadAge {
                 let seat = player.and_then(|player| in_order(pad.table()).nth(player));
                 let bout = number.checked_sub(1 + players).and_then(|n| bouts.get(n));
                 if let Some(seat) = seat {
-                    self.draw_player(model, pad, seat, (place, chosen), canvas);
+                    self.draw_player(model, pad, seat, place, chosen, canvas);
                 } else if let Some(bout) = bout {
                     let (name, value) = self.fight(model, pad, bout);
                     row(canvas, &layout, place, chosen, &name, &value);

@@ -222,7 +222,8 @@ impl View for PadEntry {
             ..Frame::default()
         }
         .draw(model, canvas);
-        draw_sign(&layout, (bars, &mark), self.field.look(), canvas);
+        let (ink, icon) = self.field.look();
+        draw_sign(&layout, bars, &mark, ink, icon, canvas);
         let count = usize::from(pad.table().count);
         let (height, _) = rows(&layout, count);
         let place = self.draw_head(model, &layout, canvas);
@@ -255,8 +256,10 @@ fn differs(pad: &Pad, line: Line) -> bool {
 /// The sign of what is asked, behind the title; `mark` stands at the other end.
 pub(super) fn draw_sign(
     layout: &Layout,
-    (bars, mark): (Room, &str),
-    (ink, icon): (Ink, Icon),
+    bars: Room,
+    mark: &str,
+    ink: Ink,
+    icon: Icon,
     canvas: &mut Canvas,
 ) {
     let high = layout.top.size.height as i32 - 4;

@@ -132,7 +132,7 @@ impl View for PadHub {
                 let Some(&line) = rows.get(number) else {
                     return;
                 };
-                draw_row(model, pad, line, (place, chosen), canvas);
+                draw_row(model, pad, line, place, chosen, canvas);
             },
         );
     }
@@ -143,7 +143,8 @@ fn draw_row(
     model: &Model,
     pad: &Pad,
     line: Row,
-    (place, chosen): (Rectangle, bool),
+    place: Rectangle,
+    chosen: bool,
     canvas: &mut Canvas,
 ) {
     let layout = model.layout();

@@ -261,7 +261,8 @@ impl View for PadScience {
             ..Frame::default()
         }
         .draw(model, canvas);
-        draw_sign(&layout, (bars, &mark), line_look(Line::Science), canvas);
+        let (ink, icon) = line_look(Line::Science);
+        draw_sign(&layout, bars, &mark, ink, icon, canvas);
         let Rectangle { top_left, size } = layout.body;
         let (x, w) = (top_left.x, size.width as i32);
         let step = layout.row + 2;

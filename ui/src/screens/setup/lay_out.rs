@@ -125,6 +125,13 @@ fn draw_frontier(layout: &Layout, place: &Triangle, count: u8, canvas: &mut Canv
     }
 }
 
+/// One of the boxes below the table.
+struct BoxPart<'t> {
+    sign: Token,
+    number: &'t str,
+    word: &'t str,
+}
+
 /// Which cards make the decks: those marked 3+, guilds, black cards.
 fn draw_boxes(model: &Model, table: &GameTable, place: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
@@ -136,21 +143,21 @@ fn draw_boxes(model: &Model, table: &GameTable, place: Rectangle, canvas: &mut C
     let black = fill("{0}", &[&BLACK]);
     let cities = table.game().table().has(Expansion::Cities);
     let parts = [
-        (
-            Token::Icon(Icon::Cards),
-            "3+",
-            model.say(Text::LayoutMarked),
-        ),
-        (
-            Token::Tag(Colour::Purple),
-            guilds.as_str(),
-            model.say(Text::CatGuilds),
-        ),
-        (
-            Token::Tag(Colour::Black),
-            black.as_str(),
-            model.say(Text::LayoutEachAge),
-        ),
+        BoxPart {
+            sign: Token::Icon(Icon::Cards),
+            number: "3+",
+            word: model.say(Text::LayoutMarked),
+        },
+        BoxPart {
+            sign: Token::Tag(Colour::Purple),
+            number: &guilds,
+            word: model.say(Text::CatGuilds),
+        },
+        BoxPart {
+            sign: Token::Tag(Colour::Black),
+            number: &black,
+            word: model.say(Text::LayoutEachAge),
+        },
     ];
     let shown = if cities { 3 } else { 2 };
     for (i, part) in parts.into_iter().take(shown).enumerate() {
@@ -163,10 +170,10 @@ fn draw_box(
     layout: &Layout,
     scale: Scale,
     place: Rectangle,
-    part: (Token, &str, &str),
+    part: BoxPart<'_>,
     canvas: &mut Canvas,
 ) {
-    let (sign, number, word) = part;
+    let BoxPart { sign, number, word } = part;
     let font = scale.font();
     let [above, below] = match layout.is_low() {
         true => [place; 2],
