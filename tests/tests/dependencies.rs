@@ -1,82 +1,108 @@
 //! Which crates of the workspace may know which: screens and storage never meet.
 #![allow(clippy::unwrap_used)]
 
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::Path;
+use std::process::Command;
+use std::{env, fs};
 
 /// The crates that are bound, each with all it may know.
 const ALLOWED: [(&str, &[&str]); 7] = [
-    ("core", &[]),
-    ("tabletop", &["wonders-core"]),
-    ("ui", &["wonders-core", "wonders-tabletop"]),
+    ("wonders-core", &[]),
+    ("wonders-tabletop", &["wonders-core"]),
+    ("wonders-ui", &["wonders-core", "wonders-tabletop"]),
     // Its own tests have the flash in memory switched on.
-    ("firmware/store", &["wonders-store"]),
-    ("firmware/boards", &[]),
+    ("wonders-store", &["wonders-store"]),
+    ("wonders-boards", &[]),
     (
-        "firmware/keeper",
+        "wonders-keeper",
         &["wonders-core", "wonders-store", "wonders-tabletop"],
     ),
-    ("web/reader", &["wonders-core", "wonders-ui"]),
+    ("wonders-reader", &["wonders-core", "wonders-ui"]),
 ];
 
-/// Whether a crate may know every other one.
-fn is_free(folder: &str) -> bool {
-    ["firmware", "tests", "web/app"].contains(&folder) || folder.starts_with("tools/")
-}
+/// Those that may know every other one.
+const FREE: [&str; 5] = [
+    "simulator",
+    "wonders-firmware",
+    "wonders-tests",
+    "wonders-web",
+    "xtask",
+];
 
-fn manifest(folder: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    fs::read_to_string(root.join(folder).join("Cargo.toml")).unwrap()
-}
-
-/// The crates of the workspace that a manifest names as dependencies, of tests too.
-fn known(manifest: &str) -> BTreeSet<&str> {
-    let mut known = BTreeSet::new();
-    let mut dependencies = false;
-    for line in manifest.lines() {
-        if line.starts_with('[') {
-            dependencies = line.contains("dependencies");
-        } else if dependencies && line.starts_with("wonders-") {
-            let end = line.find(['.', ' ', '=']).unwrap();
-            known.insert(&line[..end]);
-        }
-    }
-    known
+/// The crates of a workspace, each with all of its own it depends on, as cargo itself reads the
+/// manifests: for tests, for build scripts, for one target alone and under another name as well.
+fn dependencies(root: &Path) -> BTreeMap<String, BTreeSet<String>> {
+    let cargo = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--offline", "--format-version=1"])
+        .current_dir(root)
+        .output()
+        .unwrap();
+    let error = String::from_utf8_lossy(&cargo.stderr);
+    assert!(cargo.status.success(), "{error}");
+    let metadata: Value = serde_json::from_slice(&cargo.stdout).unwrap();
+    let list = |of: &Value| of.as_array().unwrap().clone();
+    let name = |of: &Value| of["name"].as_str().unwrap().to_owned();
+    let known = |package: &Value| {
+        let all = list(&package["dependencies"]).into_iter();
+        let own = all.filter(|dependency| dependency["path"].is_string());
+        own.map(|dependency| name(&dependency)).collect()
+    };
+    let packages = list(&metadata["packages"]).into_iter();
+    packages
+        .map(|package| (name(&package), known(&package)))
+        .collect()
 }
 
 #[test]
 fn a_crate_knows_no_more_than_it_may() {
-    for (folder, allowed) in ALLOWED {
-        let manifest = manifest(folder);
-        let more: Vec<&str> = known(&manifest)
-            .into_iter()
-            .filter(|of| !allowed.contains(of))
+    let all = dependencies(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
+    for (name, allowed) in ALLOWED {
+        let more: Vec<&String> = all[name]
+            .iter()
+            .filter(|of| !allowed.contains(&of.as_str()))
             .collect();
-        assert_eq!(more, [""; 0], "{folder} must not depend on these");
+        assert_eq!(more, [""; 0], "{name} must not depend on these");
     }
+    // A crate that is added to the workspace says here what it may know.
+    let bound = ALLOWED.map(|(name, _)| name);
+    let named: BTreeSet<&str> = bound.into_iter().chain(FREE).collect();
+    let there: BTreeSet<&str> = all.keys().map(String::as_str).collect();
+    assert_eq!(there, named);
 }
 
-/// A crate that is added to the workspace says here what it may know.
-#[test]
-fn every_crate_is_bound_or_free() {
-    let workspace = manifest(".");
-    let line = workspace.lines().find(|line| line.starts_with("members"));
-    let members: BTreeSet<&str> = line.unwrap().split('"').skip(1).step_by(2).collect();
-    let bound = BTreeSet::from(ALLOWED.map(|(folder, _)| folder));
-    assert_eq!(bound.difference(&members).count(), 0, "{members:?}");
-    let unbound: Vec<&str> = members.difference(&bound).copied().collect();
-    assert!(unbound.iter().all(|folder| is_free(folder)), "{unbound:?}");
-}
-
-/// What a manifest says is read right, whichever way it says it.
+/// Whichever way a manifest says it.
 #[test]
 fn dependencies_are_found_in_every_form() {
-    let text = "[package]\nwonders-no = 1\n[dependencies]\nwonders-core.workspace = true\n\
-                [dev-dependencies]\nwonders-ui = { path = \"ui\" }\n[lints]\nwonders-no.x = 1\n";
-    assert_eq!(known(text), BTreeSet::from(["wonders-core", "wonders-ui"]));
-    let all: BTreeMap<&str, usize> = ALLOWED
-        .map(|(folder, _)| (folder, known(&manifest(folder)).len()))
-        .into();
-    assert!(all["firmware/keeper"] > 1, "{all:?}");
+    let root = env::temp_dir().join(format!("wonders-dependencies-{}", std::process::id()));
+    let package = |folder: &str, manifest: &str| {
+        let folder = root.join(folder);
+        fs::create_dir_all(folder.join("src")).unwrap();
+        fs::write(folder.join("src/lib.rs"), "").unwrap();
+        let manifest = format!("[package]\nname = 'wonders-{manifest}\n");
+        fs::write(folder.join("Cargo.toml"), manifest).unwrap();
+    };
+    let forms = [
+        "build", "dev", "far", "plain", "renamed", "shared", "table", "target",
+    ];
+    for form in forms {
+        package(form, &format!("{form}'"));
+    }
+    package(
+        ".",
+        "one'\n[workspace.dependencies]\n\
+         shared = { package = 'wonders-shared', path = 'shared' }\n\
+         [dependencies]\nwonders-plain.path = 'plain'\nshared.workspace = true\n\
+         other = { package = 'wonders-renamed', path = 'renamed' }\n\
+         [dependencies.wonders-table]\npath = 'table'\n\
+         [dev-dependencies]\nwonders-dev = { path = 'dev' }\n\
+         [build-dependencies]\nwonders-build = { path = 'build' }\n\
+         [target.'cfg(unix)'.dependencies]\nwonders-target = { path = 'target' }\n\
+         [target.x86_64-pc-windows-msvc.dev-dependencies]\nwonders-far.path = 'far'",
+    );
+    let found = dependencies(&root);
+    fs::remove_dir_all(&root).unwrap();
+    let wanted = forms.map(|name| format!("wonders-{name}"));
+    assert_eq!(found["wonders-one"], BTreeSet::from(wanted));
 }
