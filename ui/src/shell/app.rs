@@ -4,24 +4,22 @@
 //! leads. What must outlive a power cut goes out with [`wonders_tabletop::Tabletop::ask`].
 
 mod navigation;
+mod opening;
 mod store;
 mod touch;
 mod typing;
 
 use crate::graphics::look::Style;
 use crate::graphics::motion::{FRAME, Motion};
-use crate::screens::{
-    Act, Demand, DeviceTest, FirstStart, Home, Kind, Notice, Screen, Trouble, Want,
-};
+use crate::screens::{Act, Demand, Home, Notice, Screen, Want};
 use crate::shell::command::Command;
 use crate::shell::model::{Holding, Model};
 use crate::texts::signs::sign;
-use crate::texts::text::Sentence;
 use crate::{
-    Canvas, Chosen, Device, Findings, Glass, Icon, Ink, Input, Key, Millis, Surface, Text, Trace,
-    framed,
+    Canvas, Chosen, Device, Glass, Icon, Ink, Input, Key, Millis, Surface, Text, Trace, framed,
 };
 use heapless::Vec;
+use opening::Opening;
 use touch::Finger;
 pub use touch::TouchEvent;
 use wonders_core::{Seat, Table};
@@ -44,20 +42,12 @@ pub struct App {
     /// When a key was last touched.
     touched: Millis,
     dimmed: bool,
-    lost: bool,
-    /// The players have set something before.
-    set: bool,
-    /// Another program's data is in the way.
-    foreign: bool,
-    crash: Option<Sentence>,
+    /// Where it opens; nothing once it has.
+    opening: Opening,
     /// What a screen wanted and the store has not answered yet.
     asked: Option<Want>,
-    often: bool,
-    unread: bool,
     /// The battery is low and the players do not know yet: something else was being said.
     low: bool,
-    /// The test of the device, which the restart was part of.
-    trial: Option<Findings>,
     /// The key that woke the screen: nothing it does counts before it goes down again.
     waking: Option<Key>,
     /// Keys count again from here on.
@@ -88,15 +78,9 @@ impl App {
             stack,
             touched: 0,
             dimmed: false,
-            lost: false,
-            set: false,
-            foreign: false,
-            crash: None,
+            opening: Opening::default(),
             asked: None,
-            often: false,
-            unread: false,
             low: false,
-            trial: None,
             waking: None,
             awake: 0,
             held_turned: false,
@@ -117,48 +101,6 @@ impl App {
     /// Has what is in hand stored, a number of the score pad: the host may end the app now.
     pub fn pause(&mut self) {
         self.model.tabletop.save_note();
-    }
-
-    /// Opens at what the running game asks for, once all was restored. What the players must know
-    /// of the last start comes first.
-    pub fn start(&mut self, now: Millis) {
-        (self.model.now, self.touched) = (now, now);
-        if self.model.table().is_some() {
-            self.prompt();
-        } else if self.is_first() {
-            self.push(FirstStart::default().into());
-        }
-        if let Some(findings) = self.trial.take() {
-            self.push(DeviceTest::restarted(findings).into());
-        }
-        if core::mem::take(&mut self.foreign) {
-            self.trouble(Kind::Foreign, Sentence::new());
-        }
-        if core::mem::take(&mut self.lost) {
-            self.trouble(Kind::Lost, Sentence::new());
-        }
-        let crash = self.crash.take();
-        let often = core::mem::take(&mut self.often);
-        if core::mem::take(&mut self.unread) {
-            self.trouble(Kind::Unread, crash.unwrap_or_default());
-        } else if let Some(what) = crash {
-            self.trouble(if often { Kind::Often } else { Kind::Crash }, what);
-        }
-        // Nothing moved while the power was off.
-        self.model.motion = Motion::REST;
-        // Power may have failed between the last entry and its keeping; asked twice it is no harm.
-        self.model.tabletop.keep_finished();
-    }
-
-    /// Whether nobody has used this device before. Where another system runs the app, it knows the
-    /// language.
-    fn is_first(&self) -> bool {
-        let used = self.set || self.unread || self.model.tabletop.is_used();
-        !used && !self.model.device.hosted
-    }
-
-    fn trouble(&mut self, kind: Kind, what: Sentence) {
-        self.push(Trouble::new(kind, what).into());
     }
 
     /// Takes what a key did.

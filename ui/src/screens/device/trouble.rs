@@ -11,17 +11,17 @@ use crate::{Canvas, Font, Icon, Ink, Input, Key, Label, Letters, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_tabletop::{GameTable, Name};
 
-/// What went wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What went wrong, in either row the worst last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     /// A crash; the game goes on.
     Crash,
     /// Several crashes in a row.
     Often,
-    /// Part of the memory cannot be read.
-    Lost,
     /// Reading the memory crashes.
     Unread,
+    /// Part of the memory cannot be read.
+    Lost,
     /// A new device, whose memory another program has filled.
     Foreign,
 }

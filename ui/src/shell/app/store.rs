@@ -1,7 +1,7 @@
 //! What the app and the store say to one another: what outlived a power cut, requests, answers.
 
 use super::App;
-use crate::screens::{Notice, Screen, Trouble, Update, Want};
+use crate::screens::{Kind, Notice, Screen, Trouble, Update, Want};
 use crate::texts::text::fill;
 use crate::{DeviceEvent, DeviceRequest, Findings, Settings, Text};
 use wonders_tabletop::{Answer, Kept, NotStored, Request};
@@ -13,27 +13,31 @@ impl App {
             Kept::Settings(bytes) => {
                 if let Some(settings) = Settings::from_bytes(bytes) {
                     self.model.settings = settings;
-                    self.set = true;
+                    self.opening.set = true;
                 }
             }
             Kept::Foreign => {
-                self.foreign = true;
+                self.opening.damage(Kind::Foreign);
                 self.model.tabletop.restore(kept);
             }
-            kept => self.lost |= !self.model.tabletop.restore(kept),
+            kept => {
+                if !self.model.tabletop.restore(kept) {
+                    self.opening.damage(Kind::Lost);
+                }
+            }
         }
     }
 
     /// Takes what the device tells.
     pub fn device_event(&mut self, event: DeviceEvent) {
         match event {
-            DeviceEvent::Crash(what) => self.crash = Some(fill("{0}", &[&what])),
-            DeviceEvent::CrashedOften => {
-                self.often = true;
-                self.crash.get_or_insert_default();
+            DeviceEvent::Crash(what) => {
+                self.opening.crash(Kind::Crash);
+                self.opening.what = fill("{0}", &[&what]);
             }
-            DeviceEvent::Unread => self.unread = true,
-            DeviceEvent::Tested(word) => self.trial = Findings::from_word(word),
+            DeviceEvent::CrashedOften => self.opening.crash(Kind::Often),
+            DeviceEvent::Unread => self.opening.crash(Kind::Unread),
+            DeviceEvent::Tested(word) => self.opening.trial = Findings::from_word(word),
             DeviceEvent::Supply(millivolts) => self.update(Update::Supply(millivolts)),
             DeviceEvent::Facts(facts) => self.update(Update::Facts(facts)),
             DeviceEvent::LowBattery => {
