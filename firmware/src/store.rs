@@ -90,7 +90,7 @@ pub async fn run(keeper: &'static mut Keeper) {
                 }
                 let answer = keeper.serve(&request);
                 log::tell(LogLine::Stored {
-                    request: name(&request),
+                    request: request.info().name,
                     changes: keeper.count(),
                     state: keeper.state(),
                 });
@@ -137,7 +137,7 @@ async fn erase_all(keeper: &mut Keeper) {
         answer = keeper.erase_step();
     }
     log::tell(LogLine::Stored {
-        request: name(&Request::EraseAll),
+        request: Request::EraseAll.info().name,
         changes: keeper.count(),
         state: keeper.state(),
     });
@@ -161,27 +161,5 @@ async fn pause(later: Option<Instant>, quiet: &mut Option<Instant>) {
             Either::First(since) => *quiet = since,
             Either::Second(()) => return,
         }
-    }
-}
-
-fn name(request: &Request) -> &'static str {
-    match request {
-        Request::NewGame(_) => "new game",
-        Request::Append(_) => "change",
-        Request::Truncate(_) => "truncate",
-        Request::Keep(..) => "keep",
-        Request::Close => "close",
-        Request::NewPad(_) => "new pad",
-        Request::AppendPad(_) => "note",
-        Request::KeepPad(_) => "keep pad",
-        Request::ClosePad => "close pad",
-        Request::DropPad => "drop pad",
-        Request::Settings(_) => "settings",
-        Request::Names(_) => "names",
-        Request::ReadSheet(_) => "sheet read",
-        Request::ReadRecord(_) => "record read",
-        Request::EraseAll => "erase all",
-        Request::Repair => "repair",
-        Request::Health => "health read",
     }
 }

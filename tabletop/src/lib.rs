@@ -25,7 +25,7 @@ pub use end::End;
 pub use kept_games::{KeptGames, PlainRecord};
 pub use names::{KEPT_NAMES, Names, put_name};
 pub use record::{MAX_KEPT_RECORD, Record};
-pub use request::{Answer, Bytes, Health, Kept, Lost, MAX_BYTES, NotStored, Request};
+pub use request::{Answer, Bytes, Health, Kept, Lost, MAX_BYTES, NotStored, Request, RequestInfo};
 pub use settlement::{Settlement, Transfer};
 pub use stored::plain_setup;
 pub use table::{Entry, GameTable, players};

@@ -54,6 +54,42 @@ pub enum Request {
     Health,
 }
 
+/// What is known of a kind of request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RequestInfo {
+    /// What the log calls it.
+    pub name: &'static str,
+    /// What the flash does not hold if it is refused; nothing where it only reads.
+    pub not_stored: Option<NotStored>,
+}
+
+impl Request {
+    /// What is known of requests like this one.
+    pub const fn info(&self) -> RequestInfo {
+        use NotStored::{Erasure, Game, Notes, Pad, Repair};
+        let (name, not_stored) = match self {
+            Self::NewGame(_) => ("new game", Some(Game)),
+            Self::Append(_) => ("change", Some(Game)),
+            Self::Truncate(_) => ("truncate", Some(Game)),
+            Self::Keep(..) => ("keep", Some(Game)),
+            Self::Close => ("close", Some(Game)),
+            Self::NewPad(_) => ("new pad", Some(Pad)),
+            Self::AppendPad(_) => ("note", Some(Pad)),
+            Self::KeepPad(_) => ("keep pad", Some(Pad)),
+            Self::ClosePad => ("close pad", Some(Pad)),
+            Self::DropPad => ("drop pad", Some(Pad)),
+            Self::Settings(_) => ("settings", Some(Notes)),
+            Self::Names(_) => ("names", Some(Notes)),
+            Self::EraseAll => ("erase all", Some(Erasure)),
+            Self::Repair => ("repair", Some(Repair)),
+            Self::ReadSheet(_) => ("sheet read", None),
+            Self::ReadRecord(_) => ("record read", None),
+            Self::Health => ("health read", None),
+        };
+        RequestInfo { name, not_stored }
+    }
+}
+
 /// What comes back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(

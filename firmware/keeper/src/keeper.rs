@@ -102,16 +102,11 @@ impl<F: NorFlash> Keeper<F> {
 
     /// Does what is asked for.
     pub fn serve(&mut self, request: &Request) -> Option<Answer> {
-        match request {
-            Request::ReadSheet(index) => return Some(self.sheet(*index)),
-            Request::ReadRecord(index) => return Some(self.record(*index)),
-            Request::Health => return Some(Answer::Health(self.health())),
-            _ => {}
-        }
         let (pending, games) = (self.store.is_pending(), self.store.history_len());
-        match self.change(request) {
-            Err(Refused) => Some(Answer::Failed(not_stored(request))),
-            Ok(()) => {
+        match self.answer(request) {
+            Err(Refused) => request.info().not_stored.map(Answer::Failed),
+            Ok(Some(answer)) => Some(answer),
+            Ok(None) => {
                 let news = games != self.store.history_len()
                     || matches!(request, Request::EraseAll | Request::Repair);
                 self.settled(pending, news)
@@ -148,8 +143,10 @@ impl<F: NorFlash> Keeper<F> {
         }
     }
 
-    fn change(&mut self, request: &Request) -> Result<(), Refused> {
-        if !self.open && *request != Request::EraseAll {
+    /// Does it; gives what was asked for, where that is more than to store something.
+    fn answer(&mut self, request: &Request) -> Result<Option<Answer>, Refused> {
+        let writes = request.info().not_stored.is_some();
+        if !self.open && writes && *request != Request::EraseAll {
             return Err(Refused);
         }
         let store = &mut self.store;
@@ -175,8 +172,11 @@ impl<F: NorFlash> Keeper<F> {
                 // What was refused meanwhile is written at once.
                 done(store.tidy())
             }
-            Request::ReadSheet(_) | Request::ReadRecord(_) | Request::Health => Ok(()),
-        }
+            Request::ReadSheet(index) => return Ok(Some(self.sheet(*index))),
+            Request::ReadRecord(index) => return Ok(Some(self.record(*index))),
+            Request::Health => return Ok(Some(Answer::Health(self.health()))),
+        }?;
+        Ok(None)
     }
 
     /// Adds a change; if it has no room, or if the players went back often, the game is written
@@ -368,7 +368,7 @@ fn done<T, E>(result: Result<T, E>) -> Result<(), Refused> {
     result.map(|_| ()).map_err(|_| Refused)
 }
 
-/// What the players are told of a loss.
+/// What the players are shown of a loss.
 fn lost(loss: &Loss) -> Lost {
     Lost {
         plays: match loss.game {
@@ -379,20 +379,5 @@ fn lost(loss: &Loss) -> Lost {
         pad: loss.pad != BookLoss::None,
         games: loss.games,
         notes: loss.notes,
-    }
-}
-
-/// What is not stored if the request fails.
-const fn not_stored(request: &Request) -> NotStored {
-    match request {
-        Request::NewPad(_)
-        | Request::AppendPad(_)
-        | Request::KeepPad(_)
-        | Request::ClosePad
-        | Request::DropPad => NotStored::Pad,
-        Request::Settings(_) | Request::Names(_) => NotStored::Notes,
-        Request::EraseAll => NotStored::Erasure,
-        Request::Repair => NotStored::Repair,
-        _ => NotStored::Game,
     }
 }
