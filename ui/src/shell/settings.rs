@@ -3,25 +3,129 @@
 use crate::{Language, Millis};
 use wonders_core::Edition;
 
-/// Settings of the device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
+/// A value that is stored as one byte.
+trait Stored: Sized {
+    fn to_byte(self) -> u8;
+    /// `None` if there is no such value.
+    fn from_byte(byte: u8) -> Option<Self>;
+}
+
+/// Settings, their defaults and their stored form, all by one row for each setting.
+macro_rules! settings {
+    ($($(#[$doc:meta])* $name:ident: $kind:ty = $default:expr, since $format:literal;)*) => {
+        /// Settings of the device.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Settings {
+            $($(#[$doc])* pub $name: $kind,)*
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($name: $default,)* }
+            }
+        }
+
+        /// In which format each setting came.
+        const SINCE: &[u8] = &[$($format),*];
+
+        impl Settings {
+            /// The stored form: the format, then a byte for each setting.
+            pub fn to_bytes(self) -> [u8; 1 + SINCE.len()] {
+                [FORMAT, $(self.$name.to_byte()),*]
+            }
+
+            /// Reads the stored form, also an older one, in which a later setting is as it was
+            /// before it could be set: its default. `None` if it is no such form.
+            pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+                let (&format, rest) = bytes.split_first()?;
+                if !(1..=FORMAT).contains(&format) {
+                    return None;
+                }
+                let mut rest = rest.iter().copied();
+                let set = Self {
+                    $($name: match format >= $format {
+                        true => Stored::from_byte(rest.next()?)?,
+                        false => $default,
+                    },)*
+                };
+                rest.next().is_none().then_some(set)
+            }
+        }
+    };
+}
+
+/// The newest format.
+const FORMAT: u8 = SINCE[SINCE.len() - 1];
+
+// A setting is added at the end, with a format of its own, and never leaves.
+settings! {
     /// Language of all texts.
-    pub language: Language,
+    language: Language = Language::En, since 1;
     /// Brightness, 1 to [`Settings::BRIGHTEST`].
-    pub brightness: u8,
+    brightness: u8 = 4, since 1;
     /// When the light dims.
-    pub dimming: Dimming,
+    dimming: Dimming = Dimming::Late, since 1;
     /// Whether points are shown during play.
-    pub points: bool,
+    points: bool = false, since 1;
     /// Whether the device lies turned by 180 degrees.
-    pub turned: bool,
+    turned: bool = false, since 1;
     /// Whether what moved is seen moving.
-    pub motion: bool,
+    motion: bool = true, since 2;
     /// Whether the light beside the glass shows whose turn it is.
-    pub glow: bool,
+    glow: bool = true, since 2;
     /// The box of the last game, which a new one is offered with.
-    pub edition: Edition,
+    edition: Edition = Edition::First, since 3;
+}
+
+impl Stored for bool {
+    fn to_byte(self) -> u8 {
+        self.into()
+    }
+
+    fn from_byte(byte: u8) -> Option<Self> {
+        (byte <= 1).then_some(byte == 1)
+    }
+}
+
+/// A brightness.
+impl Stored for u8 {
+    fn to_byte(self) -> u8 {
+        self
+    }
+
+    fn from_byte(byte: u8) -> Option<Self> {
+        (1..=Settings::BRIGHTEST).contains(&byte).then_some(byte)
+    }
+}
+
+impl Stored for Language {
+    fn to_byte(self) -> u8 {
+        self as u8
+    }
+
+    fn from_byte(byte: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(byte)).copied()
+    }
+}
+
+impl Stored for Dimming {
+    fn to_byte(self) -> u8 {
+        self as u8
+    }
+
+    fn from_byte(byte: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(byte)).copied()
+    }
+}
+
+impl Stored for Edition {
+    fn to_byte(self) -> u8 {
+        self.number()
+    }
+
+    fn from_byte(byte: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.number() == byte)
+    }
 }
 
 /// When the light dims while no key is pressed.
@@ -53,88 +157,9 @@ impl Dimming {
     }
 }
 
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            language: Language::En,
-            brightness: 4,
-            dimming: Dimming::Late,
-            points: false,
-            turned: false,
-            motion: true,
-            glow: true,
-            edition: Edition::First,
-        }
-    }
-}
-
-/// First byte of the stored form.
-const FORMAT: u8 = 3;
-/// The first byte before motion and glow could be switched off.
-const BEFORE_MOTION: u8 = 1;
-/// The first byte before an edition was remembered.
-const BEFORE_EDITION: u8 = 2;
-
 impl Settings {
     /// The largest brightness.
     pub const BRIGHTEST: u8 = 5;
-
-    /// The stored form.
-    pub const fn to_bytes(self) -> [u8; 9] {
-        [
-            FORMAT,
-            self.language as u8,
-            self.brightness,
-            self.dimming as u8,
-            self.points as u8,
-            self.turned as u8,
-            self.motion as u8,
-            self.glow as u8,
-            self.edition.number(),
-        ]
-    }
-
-    /// Reads the stored form; `None` if it is not one.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let (&format, rest) = bytes.split_first()?;
-        // What an older form does not say is as it was then.
-        let mut values = [0, 0, 0, 0, 0, 1, 1, Edition::First.number()];
-        let length = match format {
-            BEFORE_MOTION => 5,
-            BEFORE_EDITION => 7,
-            FORMAT => 8,
-            _ => return None,
-        };
-        if rest.len() != length {
-            return None;
-        }
-        values.get_mut(..length)?.copy_from_slice(rest);
-        let [
-            language,
-            brightness,
-            dimming,
-            points,
-            turned,
-            motion,
-            glow,
-            edition,
-        ] = values;
-        let switches = [points, turned, motion, glow];
-        if !(1..=Self::BRIGHTEST).contains(&brightness) || switches.iter().any(|&on| on > 1) {
-            return None;
-        }
-        let mut editions = Edition::ALL.into_iter();
-        Some(Self {
-            language: *Language::ALL.get(usize::from(language))?,
-            brightness,
-            dimming: *Dimming::ALL.get(usize::from(dimming))?,
-            points: points == 1,
-            turned: turned == 1,
-            motion: motion == 1,
-            glow: glow == 1,
-            edition: editions.find(|one| one.number() == edition)?,
-        })
-    }
 
     /// The light's strength in per cent, bright or dimmed. Dimmed it can still be read: the game goes
     /// on while people think.

@@ -16,114 +16,142 @@ pub(crate) struct SettingsScreen {
     list: List,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Row {
-    Language,
-    Brightness,
-    Dimming,
-    Points,
-    Motion,
-    Glow,
-    Turned,
-    Legend,
-    Update,
-    Device,
+/// A row of the list.
+#[derive(Clone, Copy)]
+struct Row {
+    text: Text,
+    /// Whether it is of use where another system runs the app: that has its own light, and sees to
+    /// what it runs on.
+    hosted: bool,
+    does: Does,
+}
+
+/// What a row is for.
+#[derive(Clone, Copy)]
+enum Does {
+    /// A setting: what it is now, in words, and how the next value is set.
+    Change(fn(&Model) -> Sentence, fn(&mut Settings)),
+    /// It opens a screen.
+    Open(fn() -> Step),
+    /// It erases everything when it is held.
     Erase,
 }
 
 const ROWS: [Row; 11] = [
-    Row::Language,
-    Row::Brightness,
-    Row::Dimming,
-    Row::Points,
-    Row::Motion,
-    Row::Glow,
-    Row::Turned,
-    Row::Legend,
-    Row::Update,
-    Row::Device,
-    Row::Erase,
-];
-
-impl Row {
-    /// Whether it is of use there: another system has its own light, and sees to what it runs on.
-    fn is_there(self, model: &Model) -> bool {
-        let own = matches!(
-            self,
-            Self::Brightness
-                | Self::Dimming
-                | Self::Glow
-                | Self::Turned
-                | Self::Update
-                | Self::Device
-        );
-        !(own && model.device.hosted)
-    }
-
-    const fn text(self) -> Text {
-        match self {
-            Self::Language => Text::SetLanguage,
-            Self::Brightness => Text::SetBrightness,
-            Self::Dimming => Text::SetDimming,
-            Self::Points => Text::SetPoints,
-            Self::Motion => Text::SetMotion,
-            Self::Glow => Text::SetGlow,
-            Self::Turned => Text::SetTurned,
-            Self::Legend => Text::LegendTitle,
-            Self::Update => Text::SetUpdate,
-            Self::Device => Text::SetDevice,
-            Self::Erase => Text::SetErase,
-        }
-    }
-
-    fn value(self, model: &Model) -> Sentence {
-        let yes = |on: bool| model.say(if on { Text::Yes } else { Text::No });
-        let set = &model.settings;
-        match self {
-            Self::Language => fill("{0}", &[&set.language.name()]),
-            Self::Brightness => fill("{0} / {1}", &[&set.brightness, &Settings::BRIGHTEST]),
-            Self::Dimming => match set.dimming.after() {
+    Row {
+        text: Text::SetLanguage,
+        hosted: true,
+        does: Does::Change(
+            |model| fill("{0}", &[&model.settings.language.name()]),
+            |set| set.language = after(&Language::ALL, set.language),
+        ),
+    },
+    Row {
+        text: Text::SetBrightness,
+        hosted: false,
+        does: Does::Change(
+            |model| {
+                fill(
+                    "{0} / {1}",
+                    &[&model.settings.brightness, &Settings::BRIGHTEST],
+                )
+            },
+            |set| set.brightness = set.brightness % Settings::BRIGHTEST + 1,
+        ),
+    },
+    Row {
+        text: Text::SetDimming,
+        hosted: false,
+        does: Does::Change(
+            |model| match model.settings.dimming.after() {
                 None => fill(model.say(Text::Never), &[]),
                 Some(time) if time < 60_000 => fill(model.say(Text::Seconds), &[&(time / 1000)]),
                 Some(time) => fill(model.say(Text::Minutes), &[&(time / 60_000)]),
             },
-            Self::Points => fill(yes(set.points), &[]),
-            Self::Motion => fill(yes(set.motion), &[]),
-            Self::Glow => fill(yes(set.glow), &[]),
-            Self::Turned => fill(yes(set.turned), &[]),
-            Self::Legend | Self::Update | Self::Device | Self::Erase => Sentence::new(),
-        }
-    }
+            |set| set.dimming = after(&Dimming::ALL, set.dimming),
+        ),
+    },
+    Row {
+        text: Text::SetPoints,
+        hosted: true,
+        does: Does::Change(
+            |model| yes(model, model.settings.points),
+            |set| set.points = !set.points,
+        ),
+    },
+    Row {
+        text: Text::SetMotion,
+        hosted: true,
+        does: Does::Change(
+            |model| yes(model, model.settings.motion),
+            |set| set.motion = !set.motion,
+        ),
+    },
+    Row {
+        text: Text::SetGlow,
+        hosted: false,
+        does: Does::Change(
+            |model| yes(model, model.settings.glow),
+            |set| set.glow = !set.glow,
+        ),
+    },
+    Row {
+        text: Text::SetTurned,
+        hosted: false,
+        does: Does::Change(
+            |model| yes(model, model.settings.turned),
+            |set| set.turned = !set.turned,
+        ),
+    },
+    Row {
+        text: Text::LegendTitle,
+        hosted: true,
+        does: Does::Open(|| Step::push(Legend::default())),
+    },
+    Row {
+        text: Text::SetUpdate,
+        hosted: false,
+        does: Does::Open(|| Step::push(NewFirmware)),
+    },
+    Row {
+        text: Text::SetDevice,
+        hosted: false,
+        does: Does::Open(|| Step::push(DeviceTest::default())),
+    },
+    Row {
+        text: Text::SetErase,
+        hosted: true,
+        does: Does::Erase,
+    },
+];
+
+fn yes(model: &Model, on: bool) -> Sentence {
+    fill(model.say(if on { Text::Yes } else { Text::No }), &[])
 }
 
 impl Row {
-    /// The next value of this setting.
-    fn change(self, mut set: Settings) -> Step {
-        match self {
-            Self::Language => set.language = after(&Language::ALL, set.language),
-            Self::Brightness => set.brightness = set.brightness % Settings::BRIGHTEST + 1,
-            Self::Dimming => set.dimming = after(&Dimming::ALL, set.dimming),
-            Self::Points => set.points = !set.points,
-            Self::Motion => set.motion = !set.motion,
-            Self::Glow => set.glow = !set.glow,
-            Self::Turned => set.turned = !set.turned,
-            Self::Legend | Self::Update | Self::Device | Self::Erase => return Step::STAY,
+    fn value(self, model: &Model) -> Sentence {
+        match self.does {
+            Does::Change(value, _) => value(model),
+            Does::Open(_) | Does::Erase => Sentence::new(),
         }
-        Step::act(Command::Settings(set))
     }
 }
 
 /// The rows that are of use.
 fn rows(model: &Model) -> Vec<Row, { ROWS.len() }> {
-    let there = |row: &Row| row.is_there(model);
-    ROWS.into_iter().filter(there).collect()
+    let there = ROWS.into_iter();
+    there
+        .filter(|row| row.hosted || !model.device.hosted)
+        .collect()
 }
 
 impl SettingsScreen {
-    fn row(&self, model: &Model) -> Row {
+    /// What the chosen row does.
+    fn does(&self, model: &Model) -> Option<Does> {
         let rows = rows(model);
         let row = rows.get(self.list.cursor()).or(rows.last());
-        row.copied().unwrap_or(Row::Language)
+        row.map(|row| row.does)
     }
 }
 
@@ -133,12 +161,14 @@ impl View for SettingsScreen {
     }
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        match (act, self.row(model)) {
-            (Act::Select, Row::Legend) => Step::push(Legend::default()),
-            (Act::Select, Row::Update) => Step::push(NewFirmware),
-            (Act::Select, Row::Device) => Step::push(DeviceTest::default()),
-            (Act::Select, row) => row.change(model.settings),
-            (Act::Confirm, Row::Erase) => Step::push(Erase::default()),
+        match (act, self.does(model)) {
+            (Act::Select, Some(Does::Open(open))) => open(),
+            (Act::Select, Some(Does::Change(_, next))) => {
+                let mut settings = model.settings;
+                next(&mut settings);
+                Step::act(Command::Settings(settings))
+            }
+            (Act::Confirm, Some(Does::Erase)) => Step::push(Erase::default()),
             (Act::Back, _) => Step::POP,
             _ => {
                 let count = rows(model).len();
@@ -148,17 +178,17 @@ impl View for SettingsScreen {
     }
 
     fn keys(&self, model: &Model) -> KeyMap<'static> {
-        let word = match self.row(model) {
-            Row::Legend | Row::Update | Row::Device => Text::DoOpen,
-            Row::Erase => Text::DoHold,
-            _ => Text::DoChange,
+        let word = match self.does(model) {
+            Some(Does::Open(_)) => Text::DoOpen,
+            Some(Does::Erase) => Text::DoHold,
+            Some(Does::Change(..)) | None => Text::DoChange,
         };
-        KeyMap::hold(self.row(model) == Row::Erase).doing(model.say(word))
+        KeyMap::hold(word == Text::DoHold).doing(model.say(word))
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
-        let status = match self.row(model) {
-            Row::Erase => model.say(Text::HoldToErase),
+        let status = match self.does(model) {
+            Some(Does::Erase) => model.say(Text::HoldToErase),
             _ => "",
         };
         Frame {
@@ -170,8 +200,10 @@ impl View for SettingsScreen {
         .draw(model, canvas);
         let rows = rows(model);
         self.list.texts(model, canvas, rows.len(), |number| {
-            let row = rows.get(number).copied().unwrap_or(Row::Language);
-            (fill(model.say(row.text()), &[]), row.value(model))
+            let row = rows.get(number);
+            let text = row.map(|row| fill(model.say(row.text), &[]));
+            let value = row.map(|row| row.value(model));
+            (text.unwrap_or_default(), value.unwrap_or_default())
         });
     }
 }
