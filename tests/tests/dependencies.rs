@@ -1,4 +1,5 @@
-//! Which crates of the workspace may know which: screens and storage never meet.
+//! What the papers say of the project's parts: which crates may know which (screens and storage
+//! never meet), and which files there are.
 #![allow(clippy::unwrap_used)]
 
 use serde_json::Value;
@@ -105,4 +106,26 @@ fn dependencies_are_found_in_every_form() {
     fs::remove_dir_all(&root).unwrap();
     let wanted = forms.map(|name| format!("wonders-{name}"));
     assert_eq!(found["wonders-one"], BTreeSet::from(wanted));
+}
+
+/// A file that was moved is named anew wherever a paper sends people to it.
+#[test]
+fn every_file_that_a_paper_names_is_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut named = 0;
+    for paper in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] {
+        let text = fs::read_to_string(root.join(paper)).unwrap();
+        for word in text.split('`').skip(1).step_by(2) {
+            let path = word
+                .replace("CODE", "en")
+                .replace("NAME.json", "picosystem.json");
+            let is_path = path.contains('/') && !path.contains([' ', '*', ':', '<']);
+            let made = ["target/", "tests/fuzz/artifacts/", "tests/data/fuzz/"];
+            if is_path && !made.iter().any(|folder| path.starts_with(folder)) {
+                assert!(root.join(&path).exists(), "{paper}: {path}");
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 50, "{named}");
 }

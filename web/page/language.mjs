@@ -1,27 +1,21 @@
 // In which language the pages speak, and their texts.
 
 import { recall, remember } from './memory.mjs';
-import cs from './texts/cs.mjs';
-import de from './texts/de.mjs';
-import en from './texts/en.mjs';
-import fr from './texts/fr.mjs';
-import ru from './texts/ru.mjs';
-import uk from './texts/uk.mjs';
+import * as cs from '../../ui/src/texts/language/cs/site.mjs';
+import * as de from '../../ui/src/texts/language/de/site.mjs';
+import * as en from '../../ui/src/texts/language/en/site.mjs';
+import * as fr from '../../ui/src/texts/language/fr/site.mjs';
+import * as ru from '../../ui/src/texts/language/ru/site.mjs';
+import * as uk from '../../ui/src/texts/language/uk/site.mjs';
 
-/** All texts by language, then by name; the languages in the app's order. */
-export const TEXTS = { en, uk, ru, cs, de, fr };
+/** The languages in the app's order. */
+const SITES = { en, uk, ru, cs, de, fr };
+
+/** All texts by language, then by name. */
+export const TEXTS = Object.fromEntries(Object.entries(SITES).map(([code, site]) => [code, site.default]));
 
 /** What the languages call themselves. */
 export const LANGUAGES = Object.fromEntries(Object.entries(TEXTS).map(([code, texts]) => [code, texts.languageName]));
-
-/** For ours, languages whose speakers read it more easily than English. */
-const NEIGHBOURS = {
-  cs: ['sk', 'szl'],
-  de: ['gsw', 'bar', 'nds', 'lb', 'rm', 'hsb', 'dsb'],
-  fr: ['br', 'oc', 'wa', 'co', 'ht', 'ln', 'wo', 'mg'],
-  ru: ['be', 'kk', 'ky', 'tg', 'uz', 'hy', 'az', 'tt', 'ba'],
-  uk: ['rue'],
-};
 
 const NAMES = Object.keys(LANGUAGES);
 const KEPT = 'wonders-language';
@@ -45,7 +39,7 @@ export function say(name, ...parts) {
 export function suits(asked) {
   for (const tag of asked) {
     const name = tag.toLowerCase().split('-')[0];
-    const ours = NAMES.find((code) => code === name || NEIGHBOURS[code]?.includes(name));
+    const ours = NAMES.find((code) => code === name || SITES[code].neighbours.includes(name));
     if (ours) return ours;
   }
   return 'en';

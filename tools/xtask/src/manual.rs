@@ -11,7 +11,9 @@ mod picture;
 mod print;
 mod text;
 
+use std::iter;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use crate::{Fallible, files, project};
 use text::Passage;
@@ -24,45 +26,37 @@ pub const MOST_PAGES: usize = 12;
 pub const SIDES: usize = 2;
 
 /// A language of the manual.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Language {
     /// As the web writes it.
-    pub code: &'static str,
+    pub code: String,
     /// Its column in the pictures of the screens.
     column: usize,
     /// What a page says around its text, a line each: `key: words`.
-    page: &'static str,
+    page: String,
 }
 
-/// A language with the words of its folder.
-macro_rules! language {
-    ($column:literal $code:literal) => {
-        Language {
-            code: $code,
-            column: $column,
-            page: include_str!(concat!(
-                "../../../ui/src/texts/language/",
-                $code,
-                "/page.txt"
-            )),
-        }
-    };
-}
-
-/// All languages in the device's order.
-pub const LANGUAGES: [Language; 6] = [
-    language!(0 "en"),
-    language!(1 "uk"),
-    language!(2 "ru"),
-    language!(3 "cs"),
-    language!(4 "de"),
-    language!(5 "fr"),
-];
+/// All languages in the device's order, as the app lists them.
+pub static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
+    let source = include_str!("../../../ui/src/texts/language.rs");
+    let (_, rows) = source.split_once("\nlanguages! {\n").unwrap_or_default();
+    let (rows, _) = rows.split_once("\n}").unwrap_or_default();
+    let others = rows.lines().filter_map(|row| row.split_whitespace().next());
+    iter::once("en")
+        .chain(others)
+        .enumerate()
+        .map(|(column, code)| Language {
+            code: code.into(),
+            column,
+            page: files::text(&languages().join(code).join("page.txt")).unwrap_or_default(),
+        })
+        .collect()
+});
 
 impl Language {
     /// What a page says around its text: its own `name`, the links to `device`, `games` and
     /// `manual`, the heading of the `contents`, the links to `paper` and `card` for the printer.
-    fn word(&self, key: &str) -> &'static str {
+    fn word(&self, key: &str) -> &str {
         let mut lines = self.page.lines().filter_map(|line| line.split_once(": "));
         lines
             .find(|(name, _)| *name == key)
@@ -71,7 +65,7 @@ impl Language {
 
     /// Where its texts are.
     fn folder(&self) -> PathBuf {
-        languages().join(self.code)
+        languages().join(&self.code)
     }
 }
 
@@ -127,8 +121,8 @@ pub fn papers() -> impl Iterator<Item = (&'static Language, Kind)> {
 /// Writes the pages of all languages into the site's folder for manuals; `printed` if there will be
 /// files for the printer beside them.
 pub fn write(folder: &Path, printed: bool) -> Fallible {
-    for language in &LANGUAGES {
-        let inside = folder.join(language.code);
+    for language in LANGUAGES.iter() {
+        let inside = folder.join(&language.code);
         for kind in Kind::ALL {
             let text = kind.text(language)?;
             let html = page::html(kind, language, &text, printed)?;
@@ -165,7 +159,7 @@ mod tests {
             for language in &LANGUAGES[1..] {
                 let other = skeleton(kind, language);
                 for (number, (ours, theirs)) in english.iter().zip(&other).enumerate() {
-                    let code = language.code;
+                    let code = &language.code;
                     assert_eq!(ours, theirs, "{code} {kind:?}, element {number}");
                 }
                 assert_eq!(english.len(), other.len(), "{} {kind:?}", language.code);
@@ -198,7 +192,7 @@ mod tests {
 
     #[test]
     fn every_picture_is_one_that_the_tests_have_seen() {
-        for language in &LANGUAGES {
+        for language in LANGUAGES.iter() {
             let parts = text::parts(&Kind::Manual.text(language).expect("there"));
             for part in parts.expect("it is written well") {
                 if let Passage::Screen(screen) = part {
@@ -211,10 +205,9 @@ mod tests {
 
     #[test]
     fn what_is_said_to_stand_on_a_screen_stands_there_so() {
-        for language in &LANGUAGES {
+        for language in LANGUAGES.iter() {
             let device = files::text(&language.folder().join("texts.rs")).expect("a language");
-            let path = format!("page/texts/{}.mjs", language.code);
-            let pages = files::text(&project::web().join(path)).expect("a language");
+            let pages = files::text(&language.folder().join("site.mjs")).expect("a language");
             for kind in Kind::ALL {
                 for words in text::quoted(&kind.text(language).expect("there")) {
                     let known = device.contains(&words) || pages.contains(&words);
@@ -232,11 +225,10 @@ mod tests {
             .filter(|path| path.is_dir())
             .collect();
         folders.sort();
-        let mut listed = LANGUAGES.map(|language| language.folder());
+        let mut listed: Vec<_> = LANGUAGES.iter().map(Language::folder).collect();
         listed.sort();
         assert_eq!(folders, listed);
-        for (number, language) in LANGUAGES.iter().enumerate() {
-            assert_eq!(language.column, number);
+        for language in LANGUAGES.iter() {
             for key in [
                 "name", "device", "games", "manual", "contents", "paper", "card",
             ] {

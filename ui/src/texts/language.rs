@@ -1,10 +1,10 @@
 //! The languages. Each is one folder with all it needs: how it spells and counts (`mod.rs`), its
-//! texts, its names of cards and wonders, and the manual's two texts with the words around them.
+//! texts, its names of cards and wonders, those of the site, and the manual's two texts with the
+//! words around them.
 //!
 //! A further language is
 //! - a folder here and a line in [`languages!`]; the compiler asks for every text, card and wonder;
-//! - the texts of the site in `web/page/texts`, and two lines in `web/page/language.mjs`;
-//! - a line in `tools/xtask/src/manual.rs` for its manual;
+//! - its import in `web/page/language.mjs`;
 //! - its names of cards and wonders once more in `tests/data/names`, from their sources, and the
 //!   first names of its people in `tests/data/first-names`;
 //! - fonts and pictures made anew: `ui/fonts/generate.py` finds its letters by itself.

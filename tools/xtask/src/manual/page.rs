@@ -81,7 +81,7 @@ fn with_contents(body: &str, language: &Language, chapters: &[Chapter], printed:
 
 fn document(kind: Kind, language: &Language, title: &str, body: &str) -> String {
     let [device, games, manual] = ["device", "games", "manual"].map(|key| language.word(key));
-    let code = language.code;
+    let code = &language.code;
     let class = match kind {
         Kind::Manual => "manual",
         Kind::Card => "card",
@@ -94,7 +94,7 @@ fn document(kind: Kind, language: &Language, title: &str, body: &str) -> String 
             } else {
                 ""
             };
-            let (code, name) = (other.code, other.word("name"));
+            let (code, name) = (&other.code, other.word("name"));
             format!("<a href=\"../{code}/\" lang=\"{code}\" hreflang=\"{code}\"{now}>{name}</a> ")
         })
         .collect();

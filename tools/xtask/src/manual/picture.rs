@@ -89,11 +89,12 @@ mod tests {
         let (sheet_line, sheet) = pixels(&sheet("settings"));
         let mut top = 0;
         for (row, (width, height)) in ROWS.into_iter().enumerate() {
-            let cut = LANGUAGES.map(|language| {
+            let cut = LANGUAGES.iter().map(|language| {
                 let to = folder.join(format!("{}-{row}.png", language.code));
-                write("settings", row, &language, &to).expect("it is there");
+                write("settings", row, language, &to).expect("it is there");
                 pixels(&to)
             });
+            let cut: Vec<_> = cut.collect();
             for y in 0..height {
                 let lines = cut.iter().map(|(line, bytes)| &bytes[y * line..][..*line]);
                 let joined: Vec<u8> = lines.flatten().copied().collect();

@@ -11,7 +11,7 @@ pub fn print(folder: &Path) -> Fallible {
     command.env("CHROMIUM", setup::chromium()?);
     for (language, kind) in papers() {
         command
-            .arg(folder.join(language.code).join(kind.page()))
+            .arg(folder.join(&language.code).join(kind.page()))
             .arg(folder.join(kind.paper(language)));
     }
     tool::quiet(&mut command).map(drop)

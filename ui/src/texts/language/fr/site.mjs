@@ -1,5 +1,8 @@
 // What the pages say in French; %1 and %2 are places.
 
+/** Languages whose speakers read this one more easily than English. */
+export const neighbours = ['br', 'oc', 'wa', 'co', 'ht', 'ln', 'wo', 'mg'];
+
 export default {
   languageName: 'Français',
   title: 'Assistant de table pour 7 Wonders',

@@ -1,5 +1,8 @@
 // What the pages say in German; %1 and %2 are places.
 
+/** Languages whose speakers read this one more easily than English. */
+export const neighbours = ['gsw', 'bar', 'nds', 'lb', 'rm', 'hsb', 'dsb'];
+
 export default {
   languageName: 'Deutsch',
   title: 'Tischassistent für 7 Wonders',

@@ -1,5 +1,8 @@
 // What the pages say in English; %1 and %2 are places.
 
+/** Languages whose speakers read this one more easily than English. */
+export const neighbours = [];
+
 export default {
   languageName: 'English',
   title: 'Table assistant for 7 Wonders',

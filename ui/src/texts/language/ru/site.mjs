@@ -1,5 +1,8 @@
 // What the pages say in Russian; %1 and %2 are places.
 
+/** Languages whose speakers read this one more easily than English. */
+export const neighbours = ['be', 'kk', 'ky', 'tg', 'uz', 'hy', 'az', 'tt', 'ba'];
+
 export default {
   languageName: 'Русский',
   title: 'Настольный помощник для «7 Чудес»',

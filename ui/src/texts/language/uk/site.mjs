@@ -1,5 +1,8 @@
 // What the pages say in Ukrainian; %1 and %2 are places.
 
+/** Languages whose speakers read this one more easily than English. */
+export const neighbours = ['rue'];
+
 export default {
   languageName: 'Українська',
   title: 'Настільний помічник для «7 Чудес»',

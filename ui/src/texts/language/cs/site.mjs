@@ -1,5 +1,8 @@
 // What the pages say in Czech; %1 and %2 are places.
 
+/** Languages whose speakers read this one more easily than English. */
+export const neighbours = ['sk', 'szl'];
+
 export default {
   languageName: 'Čeština',
   title: 'Stolní pomocník pro 7 divů světa',
