@@ -1,8 +1,8 @@
 //! The app on a PC: in a window with keys and a finger, or as a PNG file without any display.
 //!
 //! ```text
-//! cargo run -p simulator -- --glass 320x240 --language cs
-//! cargo run -p simulator --no-default-features -- --glass 360x640 --keys "aya" --png screen.png
+//! cargo run -p simulator --features window -- --glass 320x240 --language cs
+//! cargo run -p simulator -- --glass 360x640 --keys "aya" --png screen.png
 //! ```
 
 mod options;
@@ -78,5 +78,5 @@ fn show(bench: Bench, options: &Options) -> Result<(), String> {
 
 #[cfg(not(feature = "window"))]
 fn show(_bench: Bench, _options: &Options) -> Result<(), String> {
-    Err("this build has no window: say --png FILE, or build with SDL 2".into())
+    Err("this build has no window: say --png FILE, or run it with --features window".into())
 }

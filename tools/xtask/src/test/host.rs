@@ -15,6 +15,10 @@ pub fn lint(steps: &mut Steps) {
     if !steps.full {
         return;
     }
+    let package = ["clippy", "--package=simulator", "--features=window"];
+    let mut window = tool::cargo(&package);
+    window.args(["--", "-D", "warnings"]);
+    steps.command("clippy, the simulator's window", &mut window);
     for (name, features) in firmware::builds() {
         let mut command = firmware::cargo("clippy", features);
         command.args(["--", "-D", "warnings"]);
