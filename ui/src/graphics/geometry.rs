@@ -18,6 +18,64 @@ pub const fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
     Rectangle::new(Point::new(x, y), Size::new(width as u32, height as u32))
 }
 
+/// The size of a square.
+pub const fn square(edge: i32) -> Size {
+    Size::new_equal(if edge > 0 { edge as u32 } else { 0 })
+}
+
+/// The box of a size around a point.
+pub const fn around(centre: Point, size: Size) -> Rectangle {
+    let (width, height) = (size.width as i32, size.height as i32);
+    area(centre.x - width / 2, centre.y - height / 2, width, height)
+}
+
+/// Boxes one beside the other, in the next line where one has no room: as words of a text.
+#[derive(Clone, Copy, Debug)]
+pub struct Flow {
+    place: Rectangle,
+    pen: Point,
+    /// The highest box of this line.
+    high: i32,
+    gap: i32,
+}
+
+impl Flow {
+    /// The beginning of a box, with gaps between what is put into it.
+    pub const fn new(place: Rectangle, gap: i32) -> Self {
+        Self {
+            place,
+            pen: place.top_left,
+            high: 0,
+            gap,
+        }
+    }
+
+    /// The place of the next one.
+    pub fn next(&mut self, size: Size) -> Rectangle {
+        if self.pen.x + size.width as i32 > self.place.right() {
+            self.end_line();
+        }
+        let place = Rectangle::new(self.pen, size);
+        self.pen.x = place.right() + self.gap;
+        self.high = self.high.max(place.height());
+        place
+    }
+
+    /// Goes on in the next line.
+    pub fn end_line(&mut self) {
+        if self.high > 0 {
+            self.pen = Point::new(self.place.left(), self.pen.y + self.high + self.gap);
+            self.high = 0;
+        }
+    }
+
+    /// What is left below the lines so far.
+    pub fn rest(mut self) -> Rectangle {
+        self.end_line();
+        self.place.split_top(self.pen.y - self.place.top()).1
+    }
+}
+
 /// Where something stands in what is longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
@@ -290,6 +348,18 @@ mod tests {
         let uneven = BOX.split_top(49).0.in_rows([1, 1, 1], 0);
         assert_eq!(uneven.map(|row| row.height()), [16, 16, 17]);
         assert_eq!(uneven[2].bottom(), 69);
+    }
+
+    #[test]
+    fn what_flows_begins_a_line_where_one_is_full() {
+        let mut flow = Flow::new(BOX, 4);
+        assert_eq!(flow.next(Size::new(60, 10)), area(10, 20, 60, 10));
+        assert_eq!(flow.next(Size::new(36, 14)), area(74, 20, 36, 14));
+        assert_eq!(flow.next(Size::new(30, 8)), area(10, 38, 30, 8));
+        assert_eq!(flow.rest(), area(10, 50, 100, 20));
+        flow.end_line();
+        assert_eq!(flow.next(square(9)), area(10, 50, 9, 9));
+        assert_eq!(around(BOX.middle(), square(10)), area(55, 40, 10, 10));
     }
 
     #[test]

@@ -36,6 +36,9 @@ macro_rules! icon_art {
 /// Width and height of an icon in a row of text.
 pub const ICON: i32 = 14;
 
+/// The edge of the larger drawings that some icons have.
+pub(crate) const ICON_LARGE: i32 = 18;
+
 /// A small picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // each is named by what it shows
@@ -93,7 +96,7 @@ pub enum Icon {
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 49] = [
+    pub const ALL: &'static [Self] = &[
         Self::Wood,
         Self::Stone,
         Self::Clay,
@@ -169,7 +172,7 @@ impl Icon {
         let wanted = if twice { edge / 2 } else { edge };
         let (inks, small) = self.drawing();
         let large = match self {
-            _ if wanted < 18 => small,
+            _ if wanted < ICON_LARGE => small,
             Self::Wood => icon_art!("18/wood"),
             Self::Stone => icon_art!("18/stone"),
             Self::Clay => icon_art!("18/clay"),

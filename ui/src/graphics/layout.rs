@@ -6,6 +6,15 @@ pub(crate) use crate::graphics::geometry::area;
 use crate::graphics::glass::{Glass, KeyPlace};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
+/// The unit of the rhythm: what stands apart is a whole one, a half or a quarter of it apart.
+pub(crate) const UNIT: i32 = 8;
+/// Between things that belong together.
+pub(crate) const HALF: i32 = UNIT / 2;
+/// Between a thing and its rim.
+pub(crate) const QUARTER: i32 = UNIT / 4;
+/// The breadth of a pen: shafts of arrows, corners that are cut off, the lower edge of a button.
+pub(crate) const STROKE: i32 = 3;
+
 /// How much room a body has. A screen asks it where more room shows something else, not only more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {

@@ -3,8 +3,10 @@
 use super::{
     Act, FinalScore, History, NewGame, PadHub, PadSetup, SettingsScreen, Step, View, roman,
 };
-use crate::graphics::geometry::{Geometry, area};
-use crate::graphics::look::{ground, pips, skyline};
+use crate::graphics::geometry::{Align, Geometry, area, square};
+use crate::graphics::icon::ICON_LARGE;
+use crate::graphics::layout::{HALF, QUARTER, UNIT};
+use crate::graphics::look::{BadgeSize, ground, pips, skyline};
 use crate::graphics::widget::{Frame, List, fits, lines_of, middle, name_in};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -145,11 +147,11 @@ fn split(layout: &Layout) -> (Rectangle, Rectangle) {
     let tile = match (layout.glass.is_touched(), layout.is_low()) {
         (true, _) => 2 * layout.row,
         (_, true) => layout.row,
-        _ => layout.row + 7,
+        _ => layout.row + UNIT,
     };
     let (panel, tiles) = layout.above(2 * tile);
     let (tiles, _) = match layout.glass.is_touched() {
-        true => tiles.inset(layout.margin).split_top(3 * tile),
+        true => tiles.inset(layout.margin).split_top(2 * tile + layout.row),
         // To the end of the body: there is no status.
         false => {
             let (_, rest) = layout.body.split_top(panel.height() + 2);
@@ -163,43 +165,43 @@ fn draw_tile(model: &Model, row: Row, chosen: bool, place: Rectangle, canvas: &m
     let layout = model.layout();
     ground(canvas, place, chosen);
     let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
-    let Point { x, y } = place.top_left;
-    let high = place.size.height as i32;
-    let at = Point::new(x + 6, y + (high - 18) / 2);
-    canvas.draw(row.icon().sized(18, at));
+    let inner = place.inset_by(HALF, 0);
+    let icon = inner.place(square(ICON_LARGE), Align::Start, Align::Centre);
+    canvas.draw(row.icon().sized(ICON_LARGE, icon.top_left));
+    let (_, words) = inner.split_left(ICON_LARGE + HALF);
     let font = match layout.is_narrow() {
         false => layout.name,
         true => layout.small,
     };
-    let room = place.size.width as i32 - 32;
+    let room = words.width();
     let text = model.say(row.text());
     let font = if font.width(text) > room {
         layout.small
     } else {
         font
     };
-    let two = !fits(font, text, room) && high >= 2 * font.line();
+    let two = !fits(font, text, room) && place.height() >= 2 * font.line();
     let width = if two { room } else { font.width(text) };
     let lines = lines_of(font, text, width).count() as i32;
     let top = middle(place, font) - (lines - 1) * font.line() / 2;
     for (number, line) in (0..).zip(lines_of(font, text, width)) {
-        let at = Point::new(x + 28, top + number * font.line());
+        let at = Point::new(words.left(), top + number * font.line());
         name_in(canvas, font, (at, room), (Ink::WHITE, paper), line);
     }
 }
 
-/// Edge of a wonder, and the height of the ground it stands on.
-fn land(layout: &Layout) -> (i32, i32) {
+/// How large a wonder is, and the height of the ground it stands on: names have room in it.
+fn land(layout: &Layout) -> (BadgeSize, i32) {
     match layout.is_low() {
-        true => (24, 4),
-        false => (48, 25),
+        true => (BadgeSize::Middle, HALF),
+        false => (BadgeSize::Large, layout.small.line() + QUARTER),
     }
 }
 
 /// The least height in which the wonders stand on their ground.
 pub(super) fn land_height(layout: &Layout) -> i32 {
-    let (edge, soil) = land(layout);
-    edge + soil
+    let (size, soil) = land(layout);
+    size.art() + soil
 }
 
 /// The wonders on their ground below a sky of stars: the running game's with its age and turn, else as
@@ -207,41 +209,38 @@ pub(super) fn land_height(layout: &Layout) -> i32 {
 pub(super) fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
     let small = layout.is_low();
-    let (edge, soil) = land(&layout);
+    let (size, soil) = land(&layout);
+    let edge = size.art();
     let (soil, sky) = panel.split_bottom(soil);
     canvas.fill(sky, Ink::PANEL);
     draw_stars(sky, canvas);
     canvas.fill(soil, Ink::UMBER);
     canvas.fill(soil.split_top(2).0, Ink::BRONZE);
     let Some(table) = model.table() else {
-        let count = (panel.width() / (edge + edge / 4)).clamp(1, IDLE.len() as i32) as usize;
+        let count = (panel.width() / size.edge()).clamp(1, IDLE.len() as i32) as usize;
         // From the middle outwards, so that the same ones stand on a narrow glass.
         let first = (IDLE.len() - count) / 2;
         for (i, &wonder) in IDLE.iter().skip(first).take(count).enumerate() {
             let at = panel.column(i, count, 0).middle().x - edge / 2;
-            skyline(
-                canvas,
-                wonder,
-                edge,
-                Point::new(at, soil.top() - edge),
-                (1, 1),
-            );
+            let at = Point::new(at, soil.top() - edge);
+            skyline(canvas, wonder, size, at, (1, 1));
         }
         return;
     };
     // As they sit: left, far side, right.
-    for (i, seat) in [2, 0, 1].into_iter().filter_map(Seat::new).enumerate() {
-        let column = panel.column(i, 3, 0);
+    let columns = panel.in_columns([1, 1, 1], 0);
+    for (column, seat) in columns.into_iter().zip([2, 0, 1].map(Seat::new)) {
+        let Some(seat) = seat else { continue };
         let at = Point::new(column.middle().x - edge / 2, soil.top() - edge);
         let city = table.game().city(seat);
         let side = city.wonder_side();
         let stages = (city.stages(), side.stages.len() as u8);
-        skyline(canvas, side.wonder, edge, at, stages);
+        skyline(canvas, side.wonder, size, at, stages);
         if !small {
             let (font, room) = (layout.small, column.width() - 2 * layout.margin);
             let name = model.name_for(seat, font, room);
             let wide = font.width(&name).min(room);
-            let at = Point::new(column.middle().x - wide / 2, soil.top() + 19);
+            let at = Point::new(column.middle().x - wide / 2, middle(soil, font) + 1);
             let inks = (Ink::WHITE, Ink::UMBER);
             name_in(canvas, font, (at, room), inks, &name);
         }
@@ -250,7 +249,7 @@ pub(super) fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
 }
 
 /// What stands on the first screen while no game is running.
-const IDLE: [Wonder; 5] = [
+const IDLE: &[Wonder] = &[
     Wonder::Babylon,
     Wonder::Gizah,
     Wonder::Alexandria,
@@ -280,16 +279,16 @@ fn draw_place(model: &Model, table: &GameTable, at: Point, w: i32, canvas: &mut 
         false => layout.name,
     };
     let text = model.tell(Text::Age, &[&roman(game.age().number())]);
-    let edge = font.cap() * 2 / 3;
-    let turns = i32::from(game.turns_per_age()) * (edge + 4);
-    let x = at.x + (w - font.width(&text) - 10 - turns) / 2;
-    let y = at.y + font.cap() + 6;
+    let edge = font.cap() / 2 + QUARTER;
+    let turns = i32::from(game.turns_per_age()) * (edge + HALF);
+    let x = at.x + (w - font.width(&text) - UNIT - turns) / 2;
+    let y = at.y + font.cap() + HALF + QUARTER;
     let end = canvas.draw(Label::new(
         &text,
         Point::new(x, y),
         Letters::new(font, Ink::WHITE, Ink::PANEL),
     ));
-    let pen = Point::new(end + 10, y - (font.cap() + edge) / 2);
+    let pen = Point::new(end + UNIT, y - (font.cap() + edge) / 2);
     let now = (game.turn(), game.turns_per_age());
-    pips(canvas, pen, (edge, edge + 4), now, Ink::PANEL);
+    pips(canvas, pen, (edge, edge + HALF), now, Ink::PANEL);
 }

@@ -1,9 +1,10 @@
 //! Straight arrows along a row or a column, and coins that lie on them.
 
 use super::{Scale, Token};
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area, around, square};
+use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::{Canvas, CutBox, Ink, Surface};
-use embedded_graphics::geometry::Point;
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
 /// An arrow: its ink, the thickness of its shaft, the length of its head.
 #[derive(Clone, Copy, Debug)]
@@ -20,14 +21,14 @@ impl Arrow {
     pub const fn of(ink: Ink) -> Self {
         Self {
             ink,
-            thick: 3,
-            head: 6,
+            thick: STROKE,
+            head: 2 * STROKE,
         }
     }
 
     /// This arrow with a smaller head.
     pub const fn short(self) -> Self {
-        Self { head: 4, ..self }
+        Self { head: HALF, ..self }
     }
 
     /// Draws it between two points of one row or one column.
@@ -42,14 +43,20 @@ impl Arrow {
         } else {
             canvas.fill(area(from.x - thick / 2, top, thick, high), ink);
         }
-        for i in 0..=head {
-            let part = if dx != 0 {
-                area(to.x - dx * i, to.y - i, 1, 2 * i + 1)
-            } else {
-                area(to.x - i, to.y - dy * i, 2 * i + 1, 1)
-            };
-            canvas.fill(part, ink);
-        }
+        wedge(canvas, to, Point::new(dx, dy), head, ink);
+    }
+}
+
+/// A triangle from its tip back, which points along a row or a column.
+pub(super) fn wedge(canvas: &mut Canvas, tip: Point, towards: Point, long: i32, ink: Ink) {
+    for i in 0..=long {
+        let across = 2 * i + 1;
+        let part = if towards.x != 0 {
+            area(tip.x - towards.x * i, tip.y - i, 1, across)
+        } else {
+            area(tip.x - i, tip.y - towards.y * i, across, 1)
+        };
+        canvas.fill(part, ink);
     }
 }
 
@@ -57,24 +64,27 @@ impl Arrow {
 pub(crate) fn path(canvas: &mut Canvas, points: &[Point], ink: Ink) {
     for pair in points.windows(2) {
         let [from, to] = [pair[0], pair[1]];
-        let (x, y) = (from.x.min(to.x) - 1, from.y.min(to.y) - 1);
-        let (w, h) = ((from.x - to.x).abs() + 3, (from.y - to.y).abs() + 3);
         if points.last() != Some(&to) {
-            canvas.fill(area(x, y, w, h), ink);
+            canvas.fill(along(from, to, STROKE), ink);
         } else {
             Arrow::of(ink).draw(canvas, from, to);
         }
     }
 }
 
+/// The box of a line so thick between two points of one row or one column, its ends among it.
+pub(super) const fn along(from: Point, to: Point, thick: i32) -> Rectangle {
+    let (x, y) = (
+        if from.x < to.x { from.x } else { to.x },
+        if from.y < to.y { from.y } else { to.y },
+    );
+    let (w, h) = ((from.x - to.x).abs(), (from.y - to.y).abs());
+    area(x - thick / 2, y - thick / 2, w + thick, h + thick)
+}
+
 /// A coin that lies on a path, its middle at a point.
 pub(crate) fn coin_on(canvas: &mut Canvas, scale: Scale, centre: Point, coins: i32, paper: Ink) {
-    let edge = scale.edge();
-    let x = centre.x - edge / 2;
-    canvas.draw(CutBox::new(
-        area(x - 2, centre.y - edge / 2 - 2, edge + 4, edge + 4),
-        4,
-        paper,
-    ));
-    Token::Coin(coins).draw(canvas, scale, x, centre.y, paper);
+    let coin = around(centre, square(scale.edge()));
+    canvas.draw(CutBox::new(coin.inset(-QUARTER), HALF, paper));
+    Token::Coin(coins).draw(canvas, scale, coin.left(), centre.y, paper);
 }

@@ -1,9 +1,10 @@
 //! Badges: a city is its wonder's silhouette in the style of its seat.
 
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, square};
+use crate::graphics::layout::{HALF, QUARTER};
 use crate::graphics::picture::{Art, art};
 use crate::{Canvas, CutBox, Ink, Stamp, Surface};
-use embedded_graphics::geometry::Point;
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Seat, Table, Wonder};
 use wonders_tabletop::GameTable;
 
@@ -61,19 +62,22 @@ impl Style {
 }
 
 impl BadgeSize {
-    /// The silhouette's edge and the rim around it.
-    const fn parts(self) -> (i32, i32) {
+    /// The silhouette's edge: all of a size have the same.
+    pub const fn art(self) -> i32 {
+        silhouette(Wonder::Gizah, self).width as i32
+    }
+
+    /// The rim around the silhouette.
+    const fn rim(self) -> i32 {
         match self {
-            Self::Small => (14, 2),
-            Self::Middle => (24, 2),
-            Self::Large => (48, 4),
+            Self::Small | Self::Middle => QUARTER,
+            Self::Large => HALF,
         }
     }
 
     /// The badge's edge.
     pub const fn edge(self) -> i32 {
-        let (art, rim) = self.parts();
-        art + 2 * rim
+        self.art() + 2 * self.rim()
     }
 }
 
@@ -93,33 +97,24 @@ impl Badge {
 
     /// Draws it with its top left corner at a point and gives the x behind it.
     pub fn draw(self, canvas: &mut Canvas, at: Point, size: BadgeSize) -> i32 {
-        let (art, rim) = size.parts();
-        let edge = size.edge();
-        let place = area(at.x, at.y, edge, edge);
+        let place = Rectangle::new(at, square(size.edge()));
         let (paper, [ink, shade]) = self.style.inks();
         match self.style {
             Style::Light => canvas.draw(CutBox::new(place, 2, paper)),
-            Style::Turquoise => canvas.draw(CutBox::new(place, edge / 5, paper)),
+            Style::Turquoise => canvas.draw(CutBox::new(place, size.edge() / 5, paper)),
             Style::Outline | Style::Purple => {
                 canvas.draw(CutBox::new(place, 1, Ink::WHITE));
-                canvas.draw(CutBox::new(
-                    area(at.x + 1, at.y + 1, edge - 2, edge - 2),
-                    1,
-                    paper,
-                ));
+                canvas.draw(CutBox::new(place.inset(1), 1, paper));
             }
         }
-        let corner = Point::new(at.x + rim, at.y + rim);
-        canvas.draw(Stamp::new(
-            silhouette(self.wonder, art).inked([ink, shade, paper]),
-            corner,
-        ));
-        at.x + edge
+        let picture = silhouette(self.wonder, size).inked([ink, shade, paper]);
+        canvas.draw(Stamp::new(picture, place.inset(size.rim()).top_left));
+        place.right()
     }
 }
 
-/// The wonder's silhouette with an edge of 14, 24 or 48 pixels.
-pub(crate) fn silhouette(wonder: Wonder, edge: i32) -> &'static Art {
+/// The wonder's silhouette as it stands in a badge of this size.
+pub(crate) const fn silhouette(wonder: Wonder, size: BadgeSize) -> &'static Art {
     macro_rules! of {
         ($edge:literal) => {
             match wonder {
@@ -135,10 +130,10 @@ pub(crate) fn silhouette(wonder: Wonder, edge: i32) -> &'static Art {
             }
         };
     }
-    match edge {
-        ..=14 => of!(14),
-        15..=24 => of!(24),
-        _ => of!(48),
+    match size {
+        BadgeSize::Small => of!("14"),
+        BadgeSize::Middle => of!("24"),
+        BadgeSize::Large => of!("48"),
     }
 }
 
@@ -176,8 +171,9 @@ mod tests {
     /// Whatever their size, two wonders differ in a fifth of their dots.
     #[test]
     fn every_wonder_differs_from_every_other() {
-        for edge in [14, 24, 48] {
-            let all = Wonder::ALL.map(|wonder| (wonder, dots(silhouette(wonder, edge))));
+        for size in [BadgeSize::Small, BadgeSize::Middle, BadgeSize::Large] {
+            let edge = size.art();
+            let all = Wonder::ALL.map(|wonder| (wonder, dots(silhouette(wonder, size))));
             for (i, (wonder, first)) in all.iter().enumerate() {
                 for (other, second) in &all[..i] {
                     let found = apart(first, second);

@@ -1,9 +1,10 @@
 //! A stacked bar of points, each category in its colour with its glyph.
 
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area, square};
+use crate::graphics::layout::STROKE;
 use crate::graphics::motion::Motion;
 use crate::{Canvas, ICON, Icon, Ink, Surface};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::primitives::Rectangle;
 
 /// One category of a bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,15 +31,15 @@ pub(crate) struct Bar<'a> {
 impl Bar<'_> {
     /// Draws the points above zero from the left on; gives the x behind them.
     pub fn draw(&self, canvas: &mut Canvas, place: Rectangle) -> i32 {
-        let (w, h) = (place.size.width as i32, place.size.height as i32);
-        let Point { x, y } = place.top_left;
-        let (top, high) = if self.thin {
-            (y + h / 3, h / 3 + 2)
-        } else {
-            (y, h)
+        let bar = match self.thin {
+            true => place.in_rows([1, 1, 1], 0)[1],
+            false => place,
         };
+        let (top, high) = (bar.top(), bar.height());
         let mut sum = 0;
-        let at = |points: i32| x + points * w / self.full.max(1) * self.grown / Motion::WHOLE;
+        let at = |points: i32| {
+            bar.left() + points * bar.width() / self.full.max(1) * self.grown / Motion::WHOLE
+        };
         for (number, part) in self.segments.iter().enumerate() {
             if part.points <= 0 {
                 continue;
@@ -47,14 +48,15 @@ impl Bar<'_> {
             sum += part.points;
             let width = at(sum) - left;
             let ink = if self.thin { Ink::GREY } else { part.ink };
-            canvas.fill(area(left, top, width, high), ink);
+            let field = area(left, top, width, high);
+            canvas.fill(field, ink);
             canvas.fill(area(left, top, 1, high), Ink::NIGHT);
             if self.lit == Some(number) {
-                canvas.fill(area(left + 1, top - 3, width - 1, 2), Ink::WHITE);
+                canvas.fill(area(left + 1, top - STROKE, width - 1, 2), Ink::WHITE);
                 canvas.fill(area(left + 1, top + high + 1, width - 1, 2), Ink::WHITE);
             }
             if width > ICON && !self.thin {
-                let at = Point::new(left + (width - 13) / 2, top + (high - ICON) / 2);
+                let at = field.centred(square(ICON)).top_left;
                 canvas.draw(part.glyph.stencil(on(part.ink), at));
             }
         }
@@ -65,9 +67,7 @@ impl Bar<'_> {
 /// The field of a category in a legend or a table.
 pub(crate) fn field(canvas: &mut Canvas, place: Rectangle, ink: Ink, glyph: Icon) {
     canvas.fill(place, ink);
-    let x = place.top_left.x + (place.size.width as i32 - ICON) / 2;
-    let y = place.top_left.y + (place.size.height as i32 - ICON) / 2;
-    canvas.draw(glyph.stencil(on(ink), Point::new(x, y)));
+    canvas.draw(glyph.stencil(on(ink), place.centred(square(ICON)).top_left));
 }
 
 /// The ink that shows on a category's colour.

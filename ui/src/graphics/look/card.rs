@@ -1,7 +1,9 @@
 //! Cards as pictures: the coloured head, the product on the dark body, backs and hands.
 
-use super::badge::silhouette;
-use crate::graphics::layout::area;
+use super::{BadgeSize, Scale, badge::silhouette};
+use crate::graphics::geometry::{Geometry, square};
+use crate::graphics::icon::ICON_LARGE;
+use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::{Canvas, CutBox, ICON, Icon, Ink, Layout, Stamp, Surface, framed};
 use embedded_graphics::{
     geometry::{Point, Size},
@@ -103,19 +105,15 @@ pub(crate) fn tag(canvas: &mut Canvas, place: Rectangle, colour: Colour) {
     } else {
         Ink::WHITE
     };
-    let x = place.top_left.x + (place.size.width as i32 - ICON) / 2;
-    let y = place.top_left.y + (place.size.height as i32 - ICON) / 2;
-    canvas.draw(glyph(colour).stencil(mark, Point::new(x, y)));
+    let at = place.centred(square(ICON)).top_left;
+    canvas.draw(glyph(colour).stencil(mark, at));
 }
 
 /// A blank card of a colour: head, rim and body.
 pub(crate) fn blank(canvas: &mut Canvas, place: Rectangle, colour: Colour) -> Rectangle {
     let (head, body) = inks(colour);
-    let (w, h) = (place.size.width as i32, place.size.height as i32);
-    let Point { x, y } = place.top_left;
-    let top = if h >= 24 { 5 } else { 4 };
     canvas.draw(CutBox::new(place, 1, head));
-    let inner = area(x + 1, y + top, w - 2, h - top - 1);
+    let (_, inner) = place.inset(1).split_top(STROKE);
     canvas.fill(inner, body);
     inner
 }
@@ -124,12 +122,11 @@ pub(crate) fn blank(canvas: &mut Canvas, place: Rectangle, colour: Colour) -> Re
 pub(crate) fn mini(canvas: &mut Canvas, place: Rectangle, card: CardId) {
     let body = blank(canvas, place, card.card().colour);
     let shown = product(card);
-    let (w, h) = (body.size.width as i32, body.size.height as i32);
-    let edge = if w >= 20 && h >= 18 { 18 } else { ICON };
-    let at = Point::new(
-        body.top_left.x + (w - edge) / 2,
-        body.top_left.y + (h - edge) / 2,
-    );
+    let edge = match body.width().min(body.height()) >= ICON_LARGE {
+        true => ICON_LARGE,
+        false => ICON,
+    };
+    let at = body.centred(square(edge)).top_left;
     match shown.second {
         None => canvas.draw(shown.first.sized(edge, at)),
         Some(second) => {
@@ -143,65 +140,71 @@ pub(crate) fn mini(canvas: &mut Canvas, place: Rectangle, card: CardId) {
 
 /// The Free City card: gold, with the Free City's wonder.
 pub(crate) fn free_city(canvas: &mut Canvas, place: Rectangle, wonder: Wonder) {
-    let (w, h) = (place.size.width as i32, place.size.height as i32);
-    let Point { x, y } = place.top_left;
-    canvas.draw(CutBox::new(place, 2, Ink::GOLD));
-    canvas.fill(area(x + 2, y + 2, w - 4, h - 4), Ink::NIGHT);
-    let at = Point::new(x + (w - 14) / 2, y + (h - 14) / 2);
+    canvas.draw(CutBox::new(place, QUARTER, Ink::GOLD));
+    canvas.fill(place.inset(QUARTER), Ink::NIGHT);
+    let size = BadgeSize::Small;
+    let at = place.centred(square(size.art())).top_left;
     let inks = [Ink::GOLD, Ink::BRONZE, Ink::NIGHT];
-    canvas.draw(Stamp::new(silhouette(wonder, 14).inked(inks), at));
+    canvas.draw(Stamp::new(silhouette(wonder, size).inked(inks), at));
 }
 
 /// The back of a card of an age.
 pub(crate) fn back(canvas: &mut Canvas, place: Rectangle, ink: Ink) {
-    let (w, h) = (place.size.width as i32, place.size.height as i32);
-    let Point { x, y } = place.top_left;
-    canvas.draw(CutBox::new(area(x - 1, y - 1, w + 2, h + 2), 1, Ink::NIGHT));
+    canvas.draw(CutBox::new(place.inset(-1), 1, Ink::NIGHT));
     canvas.draw(CutBox::new(place, 1, Ink::PAPYRUS));
-    canvas.fill(area(x + 2, y + 2, w - 4, h - 4), ink);
-    if w > 8 && h > 8 {
-        canvas.draw(framed(area(x + 4, y + 4, w - 8, h - 8), 1, Ink::PAPYRUS));
-    }
+    canvas.fill(place.inset(QUARTER), ink);
+    canvas.draw(framed(place.inset(HALF), 1, Ink::PAPYRUS));
 }
 
-/// A hidden card in a hand.
-const BACK: (i32, i32) = (14, 20);
-/// A hand of three hidden cards.
-pub(crate) const HAND: (i32, i32) = (2 * BACK.0, BACK.1);
+/// A hidden card, or one whose front does not matter: half as high again as wide.
+pub(crate) const BACK: Size = Size::new(ICON as u32, (ICON + ICON / 2) as u32);
+/// How far the upper card of a pile lies beside the lower.
+const ASIDE: i32 = STROKE;
+/// The width of a pile.
+pub(super) const PILE: i32 = BACK.width as i32 + ASIDE;
+/// Cards of a hand as it is drawn: few enough to be counted.
+pub(crate) const FEW: i32 = 3;
+/// A hand of so many hidden cards.
+pub(crate) const HAND: (i32, i32) = (fan(FEW), BACK.height as i32);
 
-/// A card as it lies on the table.
+/// The width of a hand of hidden cards, each half behind the next.
+pub(super) const fn fan(cards: i32) -> i32 {
+    (cards + 1) * BACK.width as i32 / 2
+}
+
+/// A card as it lies on the table and in rows.
 pub(crate) const fn small_size(layout: &Layout) -> Size {
-    match (layout.is_low(), layout.is_narrow()) {
-        (true, _) => Size::new(16, 20),
-        (_, true) => Size::new(18, 23),
-        _ => Size::new(22, 26),
-    }
+    size_for(Scale::row(layout).icon())
+}
+
+/// A card with room for an icon of this edge between its rims, below its head.
+pub(super) const fn size_for(icon: i32) -> Size {
+    Size::new((icon + HALF) as u32, (icon + HALF + QUARTER) as u32)
 }
 
 /// A hand of hidden cards, each half behind the next. Gives the x behind it.
 pub(crate) fn hand(canvas: &mut Canvas, at: Point, cards: i32, ink: Ink) -> i32 {
     for i in 0..cards {
-        back(
-            canvas,
-            area(at.x + i * BACK.0 / 2, at.y, BACK.0, BACK.1),
-            ink,
-        );
+        let place = Rectangle::new(at, BACK).moved(i * BACK.width as i32 / 2, 0);
+        back(canvas, place, ink);
     }
-    at.x + (cards + 1) * BACK.0 / 2
+    at.x + fan(cards)
 }
 
 /// A pile of hidden cards. Gives the x behind it.
 pub(crate) fn pile(canvas: &mut Canvas, at: Point, ink: Ink) -> i32 {
-    for i in 0..2 {
-        back(canvas, area(at.x + i * 3, at.y + 2 - i * 2, 14, 20), ink);
-    }
-    at.x + 17
+    let upper = Rectangle::new(at, BACK).moved(ASIDE, 0);
+    back(canvas, upper.moved(-ASIDE, QUARTER), ink);
+    back(canvas, upper, ink);
+    at.x + PILE
 }
 
 /// A card whose front is not known yet: light, with a dark picture. Gives the x behind it.
 pub(crate) fn face(canvas: &mut Canvas, at: Point) -> i32 {
-    canvas.draw(CutBox::new(area(at.x, at.y, 16, 22), 1, Ink::PAPYRUS));
-    canvas.fill(area(at.x + 2, at.y + 6, 12, 14), Ink::UMBER);
-    canvas.fill(area(at.x + 2, at.y + 2, 12, 4), Ink::CREAM);
-    at.x + 16
+    let place = Rectangle::new(at, BACK);
+    canvas.draw(CutBox::new(place, 1, Ink::PAPYRUS));
+    let (head, body) = place.inset(QUARTER).split_top(HALF);
+    canvas.fill(head, Ink::CREAM);
+    canvas.fill(body, Ink::UMBER);
+    place.right()
 }

@@ -2,6 +2,7 @@
 //! what is bought, a cross for what nobody has.
 
 use super::{Badge, BadgeSize};
+use crate::graphics::layout::QUARTER;
 use crate::{Canvas, ICON, Icon, Surface};
 use embedded_graphics::geometry::Point;
 
@@ -23,7 +24,7 @@ pub(crate) fn above(canvas: &mut Canvas, at: Point, edge: i32, icon: Icon, met: 
         canvas,
         Point::new(
             at.x + edge / 2,
-            at.y + edge + 3 + BadgeSize::Small.edge() / 2,
+            at.y + edge + QUARTER + BadgeSize::Small.edge() / 2,
         ),
         met,
     );

@@ -2,6 +2,7 @@
 
 use super::{Token, card::resource_icon, card::symbol_icon};
 use crate::Icon;
+use crate::graphics::layout::HALF;
 use heapless::Vec;
 use wonders_core::{Colour, Count, Effect, Kinds, Side, Whose};
 
@@ -13,7 +14,7 @@ pub(crate) fn tokens(effects: &[Effect]) -> Tokens {
     let mut out = Tokens::new();
     for (i, &effect) in effects.iter().enumerate() {
         if i > 0 {
-            put(&mut out, &[Token::Gap(4)]);
+            put(&mut out, &[Token::Gap(HALF)]);
         }
         one(&mut out, effect);
     }

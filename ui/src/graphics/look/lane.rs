@@ -1,10 +1,11 @@
 //! The ways that coins take in a row, from who pays to who is paid, and the bank.
 
 use super::{Arrow, Scale, Token, coin_on};
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, around};
+use crate::graphics::layout::HALF;
 use crate::graphics::motion::Motion;
 use crate::{Canvas, Ink, Layout, Surface};
-use embedded_graphics::geometry::Point;
+use embedded_graphics::geometry::{Point, Size};
 
 /// A way along a row; the coin comes to rest in its middle.
 #[derive(Clone, Copy, Debug)]
@@ -52,17 +53,21 @@ impl Lane {
 
 /// The bank: piles of coins around a point.
 pub(crate) fn bank(canvas: &mut Canvas, layout: &Layout, centre: Point) -> i32 {
-    let (w, h) = if layout.is_narrow() { (7, 3) } else { (11, 4) };
-    let left = centre.x - (3 * w + 2) / 2;
-    for (pile, high) in [3, 5, 4].into_iter().enumerate() {
-        let x = left + pile as i32 * (w + 1);
-        for coin in 0..high {
-            let y = centre.y + 2 * h + h / 2 - (coin + 1) * h;
-            canvas.fill(area(x, y, w, h - 1), Ink::COIN);
-            canvas.fill(area(x, y + h - 1, w, 1), Ink::BRONZE);
+    let piles = [3, 5, 4];
+    let icon = Scale::row(layout).icon();
+    let place = around(centre, Size::new(2 * icon as u32, (icon + HALF) as u32));
+    let thick = place.height() / piles[1];
+    for (number, coins) in piles.into_iter().enumerate() {
+        let mut pile = place.column(number, piles.len(), 1);
+        for _ in 0..coins {
+            let (coin, above) = pile.split_bottom(thick);
+            let (edge, face) = coin.split_bottom(1);
+            canvas.fill(face, Ink::COIN);
+            canvas.fill(edge, Ink::BRONZE);
+            pile = above;
         }
     }
-    left + 3 * w + 2
+    place.right()
 }
 
 #[cfg(test)]

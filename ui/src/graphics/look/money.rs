@@ -3,6 +3,7 @@
 use super::{Arrow, Scale, digits, number_text};
 use crate::graphics::font::{DIGITS_22, Font};
 use crate::graphics::geometry::Geometry;
+use crate::graphics::layout::{HALF, QUARTER, UNIT};
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Ink, Label, Layout, Letters, Surface};
 use embedded_graphics::{
@@ -43,16 +44,14 @@ impl Money {
             return left;
         }
         let have = look.small.width(&number_text(self.have.into()));
-        have + look.small.width(&change) + look.arrow + left + 3 * look.gap
+        let before = [have, look.small.width(&change), look.arrow];
+        before.map(|part| part + look.gap).iter().sum::<i32>() + left
     }
 
     /// The largest look with room.
     fn look(self, layout: &Layout, room: Size) -> Look {
-        let small = Scale::row(layout).font();
-        let (gap, arrow) = match layout.is_narrow() {
-            false => (4, 16),
-            true => (3, 11),
-        };
+        let scale = Scale::row(layout);
+        let (small, gap, arrow) = (scale.font(), HALF, scale.icon() - QUARTER);
         let looks = [digits(layout), &DIGITS_22, small].map(|large| Look {
             small,
             large,
@@ -64,7 +63,7 @@ impl Money {
         };
         looks.into_iter().find(fits).unwrap_or(Look {
             gap: 1,
-            arrow: 8,
+            arrow: UNIT,
             ..looks[2]
         })
     }

@@ -1,6 +1,7 @@
 //! The turns of an age as a row of squares: done, now, to come.
 
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::layout::QUARTER;
 use crate::{Canvas, Ink, Surface, framed};
 use embedded_graphics::geometry::Point;
 
@@ -13,14 +14,14 @@ pub(crate) fn pips(
     paper: Ink,
 ) -> i32 {
     for turn in 1..=all {
-        let x = at.x + (i32::from(turn) - 1) * step;
+        let cell = area(at.x + (i32::from(turn) - 1) * step, at.y, edge, edge);
         if turn < now {
-            canvas.fill(area(x, at.y, edge, edge), Ink::GOLD);
+            canvas.fill(cell, Ink::GOLD);
         } else if turn == now {
-            canvas.fill(area(x - 1, at.y - 1, edge + 2, edge + 2), Ink::WHITE);
-            canvas.fill(area(x + 2, at.y + 2, edge - 4, edge - 4), paper);
+            canvas.fill(cell.inset(-1), Ink::WHITE);
+            canvas.fill(cell.inset(QUARTER), paper);
         } else {
-            canvas.draw(framed(area(x, at.y, edge, edge), 2, Ink::DIM));
+            canvas.draw(framed(cell, 2, Ink::DIM));
         }
     }
     at.x + i32::from(all) * step

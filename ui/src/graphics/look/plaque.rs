@@ -1,7 +1,8 @@
 //! A city on the table: badge, name, coin, shield, stage blocks.
 
 use super::{Badge, BadgeSize, Scale, Token};
-use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::geometry::Geometry;
+use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::graphics::widget::name_in;
 use crate::{Canvas, CutBox, Ink, Layout, Surface, framed};
 use embedded_graphics::{
@@ -10,11 +11,13 @@ use embedded_graphics::{
 };
 
 /// From the edge of a plaque to what stands in it.
-const RIM: i32 = 4;
+const RIM: i32 = HALF;
 /// The lower half of a plaque with a name: tokens and stages.
-const LOWER: i32 = 18;
-/// Names are not longer than the widest plaque.
-const MOST: i32 = 170;
+const LOWER: i32 = BadgeSize::Small.edge();
+/// The height of the blocks of a wonder below what the city has.
+const BLOCKS: i32 = HALF + QUARTER;
+/// The longest name of the widest letters.
+const LONGEST: &str = "mmmmmmmmmm";
 
 /// What a plaque says.
 #[derive(Clone, Copy, Debug)]
@@ -35,17 +38,27 @@ pub(crate) struct Plaque<'a> {
 impl Plaque<'_> {
     /// The size of a plaque.
     pub fn size(layout: &Layout) -> Size {
-        let badge = BadgeSize::Middle.edge() + 2 * RIM;
+        let (high, beside) = (BadgeSize::Middle.edge() + 2 * RIM, Self::beside());
         if layout.is_narrow() {
-            return Size::new(82, badge as u32);
+            // A coin and a shield stand beside the badge.
+            let scale = Scale::row(layout);
+            let has = [Token::Coin(0), Token::Shield(0)].map(|token| token.width(scale) + RIM);
+            return Size::new((beside + has.iter().sum::<i32>()) as u32, high as u32);
         }
-        let wide = (layout.body.width() * 13 / 32).min(MOST);
-        Size::new(wide as u32, (badge + LOWER) as u32)
+        // Two of them leave half of one between them.
+        let wide = layout.body.in_columns([2, 1, 2], 0)[0].width();
+        let most = beside + layout.text.width(LONGEST) + RIM;
+        Size::new(wide.min(most) as u32, (high + LOWER) as u32)
+    }
+
+    /// From the left edge of a plaque to what stands beside the badge.
+    const fn beside() -> i32 {
+        RIM + BadgeSize::Middle.edge() + RIM
     }
 
     /// The room for a name beside the badge.
     pub fn name_room(layout: &Layout) -> i32 {
-        Self::size(layout).width as i32 - BadgeSize::Middle.edge() - 3 * RIM + 1
+        Self::size(layout).width as i32 - Self::beside() - QUARTER
     }
 
     /// The room below for a name that has none beside the badge.
@@ -102,15 +115,18 @@ impl Plaque<'_> {
         let (badge, below) = left.split_top(edge);
         let narrow = layout.is_narrow();
         let (stages, tokens) = if narrow {
-            rest.split_bottom(6)
+            rest.split_bottom(BLOCKS)
         } else {
-            (below.inset_by(0, RIM / 2), rest.split_bottom(LOWER + 6).0)
+            (
+                below.inset_by(0, RIM / 2),
+                rest.split_bottom(LOWER + BLOCKS).0,
+            )
         };
         PlaqueParts {
             badge,
             name: Point::new(
                 rest.left(),
-                inner.top() + (edge + layout.text.cap()) / 2 - 4,
+                inner.top() + (edge + layout.text.cap()) / 2 - RIM,
             ),
             tokens: Point::new(tokens.left(), tokens.middle().y),
             stages,
@@ -135,34 +151,21 @@ pub(crate) struct PlaqueParts {
 
 /// A raised field with a rim; gold where it is chosen.
 pub(crate) fn ground(canvas: &mut Canvas, place: Rectangle, chosen: bool) {
-    let (w, h) = (place.size.width as i32, place.size.height as i32);
-    let Point { x, y } = place.top_left;
-    let (rim, paper, t) = if chosen {
+    let (rim, paper, thick) = if chosen {
         (Ink::GOLD, Ink::RAISED, 2)
     } else {
         (Ink::LINE, Ink::PANEL, 1)
     };
-    canvas.draw(CutBox::new(place, 3, rim));
-    canvas.draw(CutBox::new(
-        area(x + t, y + t, w - 2 * t, h - 2 * t),
-        2,
-        paper,
-    ));
+    canvas.draw(CutBox::new(place, STROKE, rim));
+    canvas.draw(CutBox::new(place.inset(thick), QUARTER, paper));
 }
 
 /// The blocks of a wonder: built ones are gold and whole.
 pub(crate) fn draw_stages(canvas: &mut Canvas, place: Rectangle, (built, all): (u8, u8)) {
-    let (w, h) = (place.size.width as i32, place.size.height as i32);
-    let count = i32::from(all.max(1));
-    let block = (w - 2 * (count - 1)) / count;
+    let (built, count) = (usize::from(built), usize::from(all.max(1)));
     for i in 0..count {
-        let part = area(
-            place.top_left.x + i * (block + 2),
-            place.top_left.y,
-            block,
-            h,
-        );
-        if i < i32::from(built) {
+        let part = place.column(i, count, QUARTER);
+        if i < built {
             canvas.fill(part, Ink::GOLD);
         } else {
             canvas.draw(framed(part, 1, Ink::DIM));

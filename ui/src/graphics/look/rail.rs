@@ -24,7 +24,7 @@ struct Field {
 }
 
 /// All colours and what stands before them.
-const MOST: usize = 10;
+const MOST: usize = Colour::ALL.len() + 2;
 
 /// The fields, and which of them the cursor is in.
 #[derive(Clone, Debug)]

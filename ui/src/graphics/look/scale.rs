@@ -1,8 +1,10 @@
 //! How large signs are: in rows or alone, on the large or the small glass.
 
-use crate::Layout;
+use super::token;
 use crate::graphics::font::{BOLD_12, BOLD_15, DIGITS_22, DIGITS_30, Font};
-use crate::graphics::layout::Extent;
+use crate::graphics::icon::ICON_LARGE;
+use crate::graphics::layout::{Extent, QUARTER};
+use crate::{ICON, Layout};
 
 /// A size of signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,28 +36,24 @@ impl Scale {
 
     /// The edge of a coin.
     pub const fn edge(self) -> i32 {
-        match self {
-            Self::Small => 18,
-            Self::Middle => 24,
-            Self::Large => 34,
-        }
+        token::coin(self).width as i32
     }
 
     /// The edge of an icon.
     pub const fn icon(self) -> i32 {
         match self {
-            Self::Small => 14,
-            Self::Middle => 18,
-            Self::Large => 36,
+            Self::Small => ICON,
+            Self::Middle => ICON_LARGE,
+            Self::Large => 2 * ICON_LARGE,
         }
     }
 
     /// The edge of a colour's tag.
     pub const fn tag(self) -> i32 {
         match self {
-            Self::Small => 16,
-            Self::Middle => 18,
-            Self::Large => 28,
+            Self::Small => ICON + QUARTER,
+            Self::Middle => ICON_LARGE,
+            Self::Large => 2 * ICON,
         }
     }
 

@@ -2,9 +2,14 @@
 
 use super::arrow::Arrow;
 use super::{Badge, BadgeSize, card};
-use crate::graphics::layout::area;
-use crate::{Canvas, Icon, Ink, Surface};
-use embedded_graphics::geometry::Point;
+use crate::graphics::geometry::{Geometry, around, square};
+use crate::graphics::icon::ICON_LARGE;
+use crate::graphics::layout::{HALF, UNIT};
+use crate::{Canvas, ICON, Icon, Ink, Surface};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use wonders_core::CardId;
 
 /// One pictogram.
@@ -20,55 +25,75 @@ pub(crate) enum Pictogram {
     Deal(Badge, Badge),
 }
 
-const ARROW: Arrow = Arrow {
-    ink: Ink::GOLD,
-    thick: 3,
-    head: 5,
-};
+/// The length of an arrow.
+const ARROW: i32 = UNIT + HALF;
+/// An arrow with a gap before and behind it.
+const WAY: i32 = HALF + ARROW + HALF;
+
+/// Draws an arrow with the gap behind it and gives the x behind that.
+fn arrow(canvas: &mut Canvas, x: i32, y: i32) -> i32 {
+    let short = Arrow::GOLD.short();
+    short.draw(canvas, Point::new(x, y), Point::new(x + ARROW, y));
+    x + ARROW + HALF
+}
+
+/// A box of a size at `x`, its middle at `y`.
+const fn at(x: i32, y: i32, size: Size) -> Rectangle {
+    around(Point::new(x + size.width as i32 / 2, y), size)
+}
+
+/// A known card beside a badge: as large as it.
+const fn known_size(size: BadgeSize) -> Size {
+    card::size_for(match size {
+        BadgeSize::Small => ICON,
+        BadgeSize::Middle | BadgeSize::Large => ICON_LARGE,
+    })
+}
 
 impl Pictogram {
     /// Its width with badges of a size.
     pub const fn width(self, size: BadgeSize) -> i32 {
         let badge = size.edge();
         match self {
-            Self::Draw => 62,
-            Self::Give(_) => 35 + badge,
-            Self::Played(..) => 41 + badge + 18,
-            Self::Deal(..) => 18 + 2 * badge + 3,
+            Self::Draw => card::PILE + WAY + card::fan(2),
+            Self::Give(_) => card::BACK.width as i32 + WAY + badge,
+            Self::Played(..) => known_size(size).width as i32 + WAY + badge + HALF + ICON,
+            Self::Deal(..) => ARROW + HALF + badge + HALF + badge,
         }
     }
 
     /// Draws it with its middle at `y` and gives the x behind it.
     pub fn draw(self, canvas: &mut Canvas, x: i32, y: i32, size: BadgeSize, backs: Ink) -> i32 {
-        let half = size.edge() / 2;
+        let edge = square(size.edge());
+        let put = |canvas: &mut Canvas, badge: Badge, x: i32| {
+            badge.draw(canvas, at(x, y, edge).top_left, size)
+        };
         match self {
             Self::Draw => {
-                card::pile(canvas, Point::new(x, y - 10), backs);
-                ARROW.draw(canvas, Point::new(x + 20, y), Point::new(x + 36, y));
-                card::hand(canvas, Point::new(x + 40, y - 10), 2, backs)
+                let pile = card::pile(canvas, at(x, y, card::BACK).top_left, backs);
+                let to = arrow(canvas, pile + HALF, y);
+                card::hand(canvas, at(to, y, card::BACK).top_left, 2, backs)
             }
             Self::Give(badge) => {
-                card::face(canvas, Point::new(x, y - 11));
-                ARROW.draw(canvas, Point::new(x + 19, y), Point::new(x + 31, y));
-                badge.draw(canvas, Point::new(x + 35, y - half), size)
+                let card = card::face(canvas, at(x, y, card::BACK).top_left);
+                let to = arrow(canvas, card + HALF, y);
+                put(canvas, badge, to)
             }
             Self::Played(known, badge) => {
+                let place = at(x, y, known_size(size));
                 match known {
-                    Some(known) if half > 9 => card::mini(canvas, area(x, y - 13, 22, 26), known),
-                    Some(known) => card::mini(canvas, area(x + 2, y - 10, 18, 20), known),
-                    None => {
-                        card::back(canvas, area(x + 3, y - 10, 14, 20), backs);
-                    }
+                    Some(known) => card::mini(canvas, place, known),
+                    None => card::back(canvas, place.centred(card::BACK), backs),
                 }
-                ARROW.draw(canvas, Point::new(x + 25, y), Point::new(x + 37, y));
-                let end = badge.draw(canvas, Point::new(x + 41, y - half), size);
-                canvas.draw(Icon::Tick.at(Point::new(end + 4, y - 7)));
-                end + 18
+                let to = arrow(canvas, place.right() + HALF, y);
+                let tick = at(put(canvas, badge, to) + HALF, y, square(ICON));
+                canvas.draw(Icon::Tick.at(tick.top_left));
+                tick.right()
             }
             Self::Deal(first, second) => {
-                ARROW.draw(canvas, Point::new(x, y), Point::new(x + 14, y));
-                let end = first.draw(canvas, Point::new(x + 18, y - half), size);
-                second.draw(canvas, Point::new(end + 3, y - half), size)
+                let to = arrow(canvas, x, y);
+                let end = put(canvas, first, to);
+                put(canvas, second, end + HALF)
             }
         }
     }

@@ -5,13 +5,24 @@
 //! place, whichever way round the device lies.
 
 use crate::graphics::font::{BOLD_12, BOLD_15, Font};
-use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area, square};
+use crate::graphics::layout::{Extent, HALF, QUARTER, STROKE, UNIT};
+use crate::graphics::motion::Motion;
 use crate::shell::key_map::{KeyMap, Sign};
 use crate::{
     Canvas, CutBox, Does, ICON, Icon, Ink, Key, Label, Layout, Letters, Part, Role, Surface,
 };
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
+
+/// Keys that have a tab.
+const KEYS: usize = 4;
+/// Between a tab and what stands beside it, and between its icon and its word.
+const GAP: i32 = HALF;
+/// The height of a tab in a column.
+const HIGH: i32 = ICON + UNIT;
 
 /// What the tabs leave of the two bars: the left and right end of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,16 +56,16 @@ impl KeyMap<'_> {
     /// Columns that the tabs leave between them in the lower bar.
     pub fn room(&self, layout: &Layout) -> i32 {
         let taken = |sign, place| taken(layout, sign, place);
-        width(layout.status()) - taken(self.b, Place::B) - taken(self.y, Place::Y)
+        layout.status().width() - taken(self.b, Place::B) - taken(self.y, Place::Y)
     }
 
     /// Columns that the tabs leave between them in the title bar.
     pub fn top_room(&self, layout: &Layout) -> i32 {
         let taken = |sign, place| taken(layout, sign, place);
-        width(layout.top) - taken(self.a, Place::A) - taken(self.x, Place::X)
+        layout.top.width() - taken(self.a, Place::A) - taken(self.x, Place::X)
     }
 
-    /// Draws the tabs; `held` is how much of a hold of A is done, in thousandths.
+    /// Draws the tabs; `held` is how much of a hold of A is done, of [`Motion::WHOLE`].
     pub fn draw(&self, canvas: &mut Canvas, layout: &Layout, held: i32) -> Room {
         let top = ends(layout.top);
         let bottom = ends(layout.status());
@@ -71,10 +82,10 @@ impl KeyMap<'_> {
             draw_tab(canvas, layout, sign, place, tab, held);
             match place {
                 _ if layout.side.size.width > 0 && place != Place::A => {}
-                Place::A | Place::X if left => room.top.0 = tab.top_left.x + width(tab) + 4,
-                Place::A | Place::X => room.top.1 = tab.top_left.x - 4,
-                Place::B | Place::Y if left => room.bottom.0 = tab.top_left.x + width(tab) + 4,
-                Place::B | Place::Y => room.bottom.1 = tab.top_left.x - 4,
+                Place::A | Place::X if left => room.top.0 = tab.right() + GAP,
+                Place::A | Place::X => room.top.1 = tab.left() - GAP,
+                Place::B | Place::Y if left => room.bottom.0 = tab.right() + GAP,
+                Place::B | Place::Y => room.bottom.1 = tab.left() - GAP,
             }
         }
         room
@@ -87,11 +98,7 @@ fn taken(layout: &Layout, sign: Option<Sign>, place: Place) -> i32 {
     let tab = sign
         .filter(|_| beside)
         .map(|sign| tab(layout, sign, place).0);
-    tab.map_or(0, |tab| width(tab) + 4)
-}
-
-const fn width(place: Rectangle) -> i32 {
-    place.size.width as i32
+    tab.map_or(0, |tab| tab.width() + GAP)
 }
 
 const fn ends(bar: Rectangle) -> (i32, i32) {
@@ -112,25 +119,20 @@ fn has_icon(sign: Sign) -> bool {
 
 /// The box of a tab, and whether it lies at the left.
 fn tab(layout: &Layout, sign: Sign, place: Place) -> (Rectangle, bool) {
-    let (w, h) = (layout.glass.width(), layout.glass.height());
+    let w = layout.glass.width();
     let word = font(layout).width(sign.word);
-    let icon = if has_icon(sign) { ICON + 4 } else { 0 };
-    let rim = if layout.extent == Extent::Wide {
-        14
-    } else {
-        10
-    };
-    let wide = word + icon + rim;
+    let icon = if has_icon(sign) { ICON + GAP } else { 0 };
+    let wide = word + icon + 2 * layout.margin + QUARTER;
     if layout.side.size.width > 0 {
         let left = layout.side.top_left.x < w / 2;
-        let side = width(layout.side);
+        let side = layout.side.width();
         if place == Place::A {
             let x = if left { 0 } else { w - wide.max(side) };
             let high = layout.top.size.height as i32;
             return (area(x, 0, wide.max(side), high), left);
         }
-        let y = h / 4 * place as i32 + (h / 4 - 22) / 2;
-        return (area(layout.side.top_left.x, y, side, 22), left);
+        let size = Size::new(side as u32, HIGH as u32);
+        return (beside(layout, place).centred(size), left);
     }
     let left = matches!(place, Place::A | Place::B);
     let bar = match place {
@@ -140,6 +142,11 @@ fn tab(layout: &Layout, sign: Sign, place: Place) -> (Rectangle, bool) {
     let x = if left { 0 } else { w - wide };
     let high = bar.size.height as i32;
     (area(x, bar.top_left.y, wide, high), left)
+}
+
+/// The part of the column that lies beside a key.
+fn beside(layout: &Layout, place: Place) -> Rectangle {
+    layout.side.row(place as usize, KEYS, 0)
 }
 
 fn draw_tab(
@@ -152,7 +159,7 @@ fn draw_tab(
 ) {
     let column = layout.side.size.width > 0;
     let Point { x, y } = tab.top_left;
-    let (w, h) = (width(tab), tab.size.height as i32);
+    let (w, h) = (tab.width(), tab.height());
     let hold = sign.icon == Icon::Hold;
     let (ground, ink) = match place {
         Place::A if hold => (Ink::BRONZE, Ink::BLACK),
@@ -161,31 +168,35 @@ fn draw_tab(
     };
     // The tab grows out of the glass' edge: its corners there are beyond it.
     let left = x == 0;
-    let from = if left { x - 3 } else { x };
+    let from = if left { x - STROKE } else { x };
     let (top, high) = match place {
-        Place::A | Place::X if !column => (y - 3, h + 2),
-        Place::A => (y - 3, h + 3),
+        Place::A | Place::X if !column => (y - STROKE, h + QUARTER),
+        Place::A => (y - STROKE, h + STROKE),
         _ if column => (y, h),
-        _ => (y, h + 3),
+        _ => (y, h + STROKE),
     };
-    let shape = area(from, top, w + 3, high);
-    canvas.draw(CutBox::new(shape, 3, ground));
+    let shape = area(from, top, w + STROKE, high);
+    canvas.draw(CutBox::new(shape, STROKE, ground));
     canvas.part(&Part {
         role: Role::Key,
         ..Part::button(tab, Does::Key(place.key()))
     });
     if column && place == Place::A {
         // It bends down to its key.
-        let key = layout.glass.height() / 8 + 11;
-        let side = layout.side;
-        let part = area(side.top_left.x, h - 3, width(side), key - h + 3);
-        canvas.fill(part, ground);
+        let key = beside(layout, place).centred(square(HIGH)).bottom();
+        let (down, _) = layout.side.split_top(key);
+        canvas.fill(down.split_top(h - STROKE).1, ground);
     }
     if hold && held > 0 {
-        let done = area(x, top.max(0), w * held.min(1000) / 1000, high.min(h - 1));
+        let done = area(
+            x,
+            top.max(0),
+            w * held.min(Motion::WHOLE) / Motion::WHOLE,
+            high.min(h - 1),
+        );
         canvas.fill(done, Ink::COIN);
     }
-    let paper = if hold && held >= 1000 {
+    let paper = if hold && held >= Motion::WHOLE {
         Ink::COIN
     } else {
         ground
@@ -207,9 +218,13 @@ fn draw_inside(
 ) {
     let font = font(layout);
     let Point { x, y } = tab.top_left;
-    let (w, h) = (width(tab), tab.size.height as i32);
+    let (w, h) = (tab.width(), tab.height());
     let icon = has_icon(sign);
-    let both = if icon && !sign.word.is_empty() { 4 } else { 0 };
+    let both = if icon && !sign.word.is_empty() {
+        GAP
+    } else {
+        0
+    };
     let wide = font.width(sign.word) + if icon { ICON } else { 0 } + both;
     let mut pen = x + (w - wide) / 2;
     if icon {
@@ -245,7 +260,7 @@ mod tests {
     fn distance(tab: Rectangle, size: Glass, (x, y): (i32, i32)) -> i32 {
         let (x, y) = (size.width() * x / 100, size.height() * y / 100);
         let (left, top) = (tab.top_left.x, tab.top_left.y);
-        let (right, bottom) = (left + width(tab), top + tab.size.height as i32);
+        let (right, bottom) = (tab.right(), tab.bottom());
         let beside = (left - x).max(x - right).max(0);
         let above = (top - y).max(y - bottom).max(0);
         beside * beside + above * above

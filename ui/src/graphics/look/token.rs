@@ -2,10 +2,11 @@
 
 use super::Scale;
 use crate::graphics::font::{BOLD_12, BOLD_15, DIGITS_22, Font, NARROW_12, NARROW_15};
-use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::geometry::{Geometry, around, square};
+use crate::graphics::layout::{HALF, QUARTER, STROKE, UNIT};
 use crate::graphics::picture::{Art, art};
 use crate::texts::text::fill;
-use crate::{Canvas, CutBox, Icon, Ink, Label, Letters, Part, Role, Said, Stamp, Surface};
+use crate::{Canvas, CutBox, ICON, Icon, Ink, Label, Letters, Part, Role, Said, Stamp, Surface};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -34,12 +35,53 @@ pub(crate) enum Token {
     Gap(i32),
 }
 
-/// The picture, font, ink, paper, and the baseline below its top.
+/// The picture with its inks, and the fonts of its number.
 struct Face {
     art: &'static Art,
-    inks: [Ink; 3],
+    inks: Inks,
     fonts: [&'static Font; 2],
-    baseline: i32,
+    /// How far above the middle its number stands: a shield has its point below.
+    lifted: i32,
+}
+
+/// Ink, second ink and shade of a picture.
+type Inks = [Ink; 3];
+const GOLD: Inks = [Ink::GOLD, Ink::BRONZE, Ink::BLACK];
+const RED: Inks = [Ink::RED, Ink::BAD, Ink::BLACK];
+const GREEN: Inks = [Ink::LAUREL, Ink::LAUREL2, Ink::BLACK];
+
+/// The picture of a coin.
+pub(super) const fn coin(scale: Scale) -> &'static Art {
+    match scale {
+        Scale::Small => art!("token/coin-18"),
+        Scale::Middle => art!("token/coin-24"),
+        Scale::Large => art!("token/coin-34"),
+    }
+}
+
+const fn shield(scale: Scale) -> &'static Art {
+    match scale {
+        Scale::Small => art!("token/shield-18"),
+        Scale::Middle => art!("token/shield-22"),
+        Scale::Large => art!("token/shield-32"),
+    }
+}
+
+const fn wreath(scale: Scale) -> &'static Art {
+    match scale {
+        Scale::Small => art!("token/laurel-20"),
+        Scale::Middle => art!("token/laurel-24"),
+        Scale::Large => art!("token/laurel-36"),
+    }
+}
+
+const fn size_of(art: &Art) -> Size {
+    Size::new(art.width as u32, art.height as u32)
+}
+
+/// The size of a laurel.
+pub(crate) const fn laurel_size(scale: Scale) -> Size {
+    size_of(wreath(scale))
 }
 
 impl Token {
@@ -79,11 +121,10 @@ impl Token {
                         Self::Shield(_) => Ink::RED,
                         _ => paper,
                     };
-                    let high = face.art.height as i32;
-                    let place = area(x, y - high / 2, width, high);
+                    let place = around(Point::new(x + width / 2, y), size_of(face.art));
                     let said = Said::Sign(self.meaning());
                     canvas.part(&Part::seen(place, Role::Picture, said));
-                    face.draw(canvas, Point::new(x, y), n, on);
+                    face.draw(canvas, place, n, on);
                 }
             }
             Self::Price(n) => draw_pill(canvas, scale, Point::new(x, y), n),
@@ -98,7 +139,11 @@ impl Token {
             }
             Self::Tag(colour) => {
                 let edge = scale.tag();
-                super::card::tag(canvas, area(x, y - edge / 2, edge, edge), colour);
+                super::card::tag(
+                    canvas,
+                    around(Point::new(x + edge / 2, y), square(edge)),
+                    colour,
+                );
             }
             Self::Word(word) => {
                 let font = scale.font();
@@ -111,42 +156,32 @@ impl Token {
     }
 
     fn face(self, scale: Scale) -> Option<Face> {
-        let small: [&'static Font; 2] = [&BOLD_12, &NARROW_12];
-        let middle: [&'static Font; 2] = [&BOLD_15, &NARROW_15];
-        let large: [&'static Font; 2] = [&DIGITS_22, &BOLD_15];
-        let (art, fonts, baseline) = match (self, scale.edge()) {
-            (Self::Coin(_), ..=18) => (art!("token/coin-18"), small, 15),
-            (Self::Coin(_), 19..=24) => (art!("token/coin-24"), middle, 19),
-            (Self::Coin(_), _) => (art!("token/coin-34"), large, 28),
-            (Self::Shield(_), ..=18) => (art!("token/shield-18"), small, 14),
-            (Self::Shield(_), 19..=24) => (art!("token/shield-22"), middle, 18),
-            (Self::Shield(_), _) => (art!("token/shield-32"), large, 26),
-            (Self::Laurel(_), ..=18) => (art!("token/laurel-20"), small, 16),
-            (Self::Laurel(_), 19..=24) => (art!("token/laurel-24"), middle, 19),
-            (Self::Laurel(_), _) => (art!("token/laurel-36"), large, 29),
-            _ => return None,
+        let fonts: [&'static Font; 2] = match scale {
+            Scale::Small => [&BOLD_12, &NARROW_12],
+            Scale::Middle => [&BOLD_15, &NARROW_15],
+            Scale::Large => [&DIGITS_22, &BOLD_15],
         };
-        let inks = match self {
-            Self::Coin(_) => [Ink::GOLD, Ink::BRONZE, Ink::BLACK],
-            Self::Shield(_) => [Ink::RED, Ink::BAD, Ink::BLACK],
-            _ => [Ink::LAUREL, Ink::LAUREL2, Ink::BLACK],
+        let (art, inks, lifted) = match self {
+            Self::Coin(_) => (coin(scale), GOLD, 0),
+            Self::Shield(_) => (shield(scale), RED, QUARTER),
+            Self::Laurel(_) => (wreath(scale), GREEN, 0),
+            _ => return None,
         };
         Some(Face {
             art,
             inks,
             fonts,
-            baseline,
+            lifted,
         })
     }
 }
 
 /// The size of a price: as wide as two digits and their sign take.
-const fn pill(scale: Scale) -> Size {
-    match scale {
-        Scale::Small => Size::new(27, 18),
-        Scale::Middle => Size::new(36, 22),
-        Scale::Large => Size::new(40, 24),
-    }
+fn pill(scale: Scale) -> Size {
+    let font = scale.font();
+    let rim = font.cap() / 2 - QUARTER;
+    let wide = font.width("−88") + rim;
+    Size::new(wide as u32, (font.cap() + HALF + QUARTER) as u32)
 }
 
 /// Draws a price from a point on, which is at the middle of its left edge.
@@ -154,8 +189,8 @@ fn draw_pill(canvas: &mut Canvas, scale: Scale, at: Point, price: i32) {
     let size = pill(scale);
     let corner = at - Point::new(0, size.height as i32 / 2);
     let place = Rectangle::new(corner, size);
-    canvas.draw(CutBox::new(place, 4, Ink::BRONZE));
-    canvas.draw(CutBox::new(place.inset(1), 3, Ink::UMBER));
+    canvas.draw(CutBox::new(place, HALF, Ink::BRONZE));
+    canvas.draw(CutBox::new(place.inset(1), STROKE, Ink::UMBER));
     let (font, text) = (scale.font(), number_text(-price));
     let x = at.x + (size.width as i32 - font.width(&text)) / 2;
     let pen = Point::new(x, at.y + font.cap() / 2);
@@ -167,12 +202,11 @@ fn draw_pill(canvas: &mut Canvas, scale: Scale, at: Point, price: i32) {
 }
 
 impl Face {
-    fn draw(&self, canvas: &mut Canvas, at: Point, number: i32, paper: Ink) {
-        let (width, height) = (self.art.width as i32, self.art.height as i32);
-        let top = at.y - height / 2;
-        canvas.draw(Stamp::new(self.art.inked(self.inks), Point::new(at.x, top)));
+    fn draw(&self, canvas: &mut Canvas, place: Rectangle, number: i32, paper: Ink) {
+        canvas.draw(Stamp::new(self.art.inked(self.inks), place.top_left));
         let text = number_text(number);
-        let font = if text.chars().count() > 1 && self.fonts[0].width(&text) > width - 8 {
+        let font = if text.chars().count() > 1 && self.fonts[0].width(&text) > place.width() - UNIT
+        {
             self.fonts[1]
         } else {
             self.fonts[0]
@@ -182,8 +216,8 @@ impl Face {
         } else {
             Ink::WHITE
         };
-        let x = at.x + (width - font.width(&text)) / 2;
-        let y = top + self.baseline - (self.fonts[0].cap() - font.cap()) / 2;
+        let x = place.left() + (place.width() - font.width(&text)) / 2;
+        let y = place.top() + (place.height() + font.cap()) / 2 - self.lifted;
         canvas.draw(Label::new(
             &text,
             Point::new(x, y),
@@ -199,57 +233,40 @@ pub(crate) fn number_text(number: i32) -> crate::texts::text::Sentence {
 
 /// A laurel without a number: the winner's.
 pub(crate) fn laurel(canvas: &mut Canvas, scale: Scale, at: Point) -> i32 {
-    let art = match scale.edge() {
-        ..=18 => art!("token/laurel-20"),
-        19..=24 => art!("token/laurel-24"),
-        _ => art!("token/laurel-36"),
-    };
-    canvas.draw(Stamp::new(
-        art.inked([Ink::LAUREL, Ink::LAUREL2, Ink::BLACK]),
-        at,
-    ));
+    let art = wreath(scale);
+    canvas.draw(Stamp::new(art.inked(GREEN), at));
     at.x + art.width as i32
 }
 
 /// A conflict token as printed: gold for a victory, a red rim for a defeat. Gives the x behind it.
 pub(crate) fn chip(canvas: &mut Canvas, scale: Scale, at: Point, points: i32) -> i32 {
-    let (w, h, font): (i32, i32, &Font) = match scale.edge() {
-        ..=18 => (21, 18, &BOLD_12),
-        _ => (28, 24, &BOLD_15),
-    };
+    let (font, high) = (scale.font(), scale.edge());
+    let place = Rectangle::new(at, Size::new((high + HALF) as u32, high as u32));
     let won = points > 0;
     let rim = if won { Ink::COIN } else { Ink::BAD };
-    canvas.draw(CutBox::new(area(at.x, at.y, w, h), 5, rim));
+    canvas.draw(CutBox::new(place, HALF, rim));
     let (ink, paper) = if won {
         (Ink::BLACK, Ink::COIN)
     } else {
-        canvas.draw(CutBox::new(
-            area(at.x + 2, at.y + 2, w - 4, h - 4),
-            4,
-            Ink::NIGHT,
-        ));
+        canvas.draw(CutBox::new(place.inset(QUARTER), STROKE, Ink::NIGHT));
         (Ink::BAD, Ink::NIGHT)
     };
     let text = fill(if won { "+{0}" } else { "−{0}" }, &[&points.abs()]);
-    let x = at.x + (w - font.width(&text)) / 2;
-    let y = at.y + (h + font.cap()) / 2;
+    let x = at.x + (place.width() - font.width(&text)) / 2;
+    let y = at.y + (high + font.cap()) / 2;
     canvas.draw(Label::new(
         &text,
         Point::new(x, y),
         Letters::new(font, ink, paper),
     ));
-    at.x + w
+    place.right()
 }
 
 /// The shield on a border between two cities: swords, no number, which would read as shields.
 pub(crate) fn swords(canvas: &mut Canvas, scale: Scale, centre: Point) {
-    let art = match scale.edge() {
-        ..=18 => art!("token/shield-18"),
-        _ => art!("token/shield-22"),
-    };
-    let (w, h) = (art.width as i32, art.height as i32);
-    let at = Point::new(centre.x - w / 2, centre.y - h / 2);
-    canvas.draw(Stamp::new(art.inked([Ink::RED, Ink::BAD, Ink::BLACK]), at));
-    let at = Point::new(centre.x - 7, centre.y - 8);
+    let art = shield(scale);
+    let at = around(centre, size_of(art)).top_left;
+    canvas.draw(Stamp::new(art.inked(RED), at));
+    let at = around(centre - Point::new(0, 1), square(ICON)).top_left;
     canvas.draw(Icon::Swords.stencil(Ink::WHITE, at));
 }

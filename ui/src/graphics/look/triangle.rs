@@ -3,7 +3,8 @@
 //! left and right are those of the rules.
 
 use super::{Arrow, Plaque, Scale, Stronger, card, path, road};
-use crate::graphics::geometry::{Align, Geometry};
+use crate::graphics::geometry::{Align, Geometry, area, square};
+use crate::graphics::layout::{HALF, UNIT};
 use crate::texts::text::fill;
 use crate::{Canvas, Ink, Label, Layout, Letters, Surface};
 use embedded_graphics::{
@@ -19,7 +20,7 @@ use wonders_tabletop::GameTable;
 pub(crate) struct Triangle {
     place: Rectangle,
     /// The plaques of the far, the right and the left city.
-    plaques: [Rectangle; 3],
+    plaques: [Rectangle; CITIES],
     /// A card as it lies on the table.
     card: Size,
     /// The room for names below the plaques.
@@ -29,15 +30,21 @@ pub(crate) struct Triangle {
 }
 
 /// From the rim of the table to what lies at it.
-const RIM: i32 = 3;
+const RIM: i32 = HALF;
 /// From a road to what lies beside it.
-const BESIDE: i32 = 8;
+const BESIDE: i32 = UNIT;
+/// Cities at a table.
+const CITIES: usize = 3;
+/// Points of a way with one bend: where it begins, turns and ends.
+const BENT: usize = 3;
+/// A way with one bend.
+pub(crate) type Way = [Point; BENT];
 
 impl Triangle {
     /// The table in a box; where names stand below the plaques, there is room for them.
     pub fn new(layout: &Layout, place: Rectangle) -> Self {
         let size = Plaque::size(layout);
-        let inner = place.inset_by(RIM, if layout.is_low() { 2 } else { RIM + 1 });
+        let inner = place.inset_by(RIM, if layout.is_low() { RIM / 2 } else { RIM });
         let names = Plaque::name_below(layout);
         let (_, inner) = inner.split_bottom(names);
         let at = |across, down| inner.place(size, across, down);
@@ -97,7 +104,7 @@ impl Triangle {
     }
 
     /// The way from the left city to the far one, `aside` from the road; positive is inside.
-    pub fn left_way(&self, aside: i32) -> [Point; 3] {
+    pub fn left_way(&self, aside: i32) -> Way {
         let turn = self.corner(false) + Point::new(aside, aside);
         [
             Point::new(turn.x, self.plaques[2].top()),
@@ -107,7 +114,7 @@ impl Triangle {
     }
 
     /// The way from the right city to the left one, `aside` from the road.
-    pub fn lower_way(&self, aside: i32) -> [Point; 3] {
+    pub fn lower_way(&self, aside: i32) -> Way {
         let middle = self.border(Seat::new(1).unwrap_or(Seat::FREE_CITY));
         let y = middle.y + aside;
         let ends = [self.plaques[1].left(), middle.x, self.plaques[2].right()];
@@ -130,10 +137,8 @@ impl Triangle {
     pub fn clockwise(&self, canvas: &mut Canvas, seat: Seat) {
         let Point { x, y } = self.border(seat);
         let long = self.plaques[1].top() - y;
-        let (upper, lower) = (
-            Point::new(x, y + long / 8),
-            Point::new(x, y + long - long / 4),
-        );
+        let [_, way, _] = area(x, y, 1, long).in_rows([1, 2, 1], 0);
+        let (upper, lower) = (way.top_left, Point::new(x, way.bottom()));
         let aside = |by: i32| Point::new(x + by, y);
         let (from, to) = match seat.index() {
             0 => (upper, lower),
@@ -145,7 +150,7 @@ impl Triangle {
 
     /// Where the Free City card lies beside its holder.
     pub fn free_card(&self, holder: Seat) -> Rectangle {
-        let size = self.card + Size::new_equal(4);
+        let size = self.card + square(HALF);
         let plaque = self.plaque(holder);
         let (above, _) = self.place.split_top(plaque.top() + 1 - self.place.top());
         let across = match holder.index() {
@@ -160,9 +165,10 @@ impl Triangle {
         let (game, count) = (table.game(), fill("{0}", &[&table.hand()]));
         for at in game.seats().filter(|&seat| !game.is_free_city(seat)) {
             if let Some(Point { x, y }) = self.hand(at) {
-                let end = card::hand(canvas, Point::new(x, y + 3), 3, ink);
+                let y = y + RIM;
+                let end = card::hand(canvas, Point::new(x, y), card::FEW, ink);
                 let font = Scale::row(layout).font();
-                let at = Point::new(end + RIM, y + 3 + (card::HAND.1 + font.cap()) / 2);
+                let at = Point::new(end + RIM, y + (card::HAND.1 + font.cap()) / 2);
                 canvas.draw(Label::new(
                     &count,
                     at,
@@ -177,8 +183,8 @@ impl Triangle {
         if self.low {
             return None;
         }
-        let high = self.card.height as i32;
-        let (wide, y) = (card::HAND.0, self.plaques[1].top() - high);
+        let (wide, high) = card::HAND;
+        let y = self.plaques[1].top() - (high + RIM).max(self.card.height as i32);
         Some(match seat.index() {
             0 => Point::new(
                 self.place.middle().x - self.card.width as i32,
@@ -193,9 +199,10 @@ impl Triangle {
     pub fn swap(&self, canvas: &mut Canvas) {
         if let [Some(right), Some(left)] = [1, 2].map(|seat| self.side(seat)) {
             let middle = self.card.height as i32 / 2;
-            let (from, to, y) = (left.x + card::HAND.0 + 8, right.x - 8, left.y + middle);
-            Arrow::GOLD.draw(canvas, Point::new(from, y - 5), Point::new(to, y - 5));
-            Arrow::GOLD.draw(canvas, Point::new(to, y + 8), Point::new(from, y + 8));
+            let (from, to) = (left.x + card::HAND.0 + BESIDE, right.x - BESIDE);
+            let (upper, lower) = (left.y + middle - RIM, left.y + middle + BESIDE);
+            Arrow::GOLD.draw(canvas, Point::new(from, upper), Point::new(to, upper));
+            Arrow::GOLD.draw(canvas, Point::new(to, lower), Point::new(from, lower));
         }
     }
 
@@ -241,7 +248,7 @@ impl Triangle {
 
 /// A hand's way to the left neighbour, or the same way back.
 fn passed(canvas: &mut Canvas, way: &[Point], side: Side) {
-    let mut way: Vec<Point, 3> = way.iter().copied().collect();
+    let mut way: Vec<Point, BENT> = way.iter().copied().collect();
     if side == Side::Right {
         way.reverse();
     }
@@ -253,13 +260,14 @@ fn passed(canvas: &mut Canvas, way: &[Point], side: Side) {
 
 /// The table as a sign in a box: three places, one of them lit.
 pub(crate) fn seat_sign(canvas: &mut Canvas, place: Rectangle, lit: Seat) {
-    let size = Size::new(place.size.width * 2 / 5, place.size.height / 3);
+    let across = place.in_columns([2, 1, 2], 0)[0].size;
+    let size = Size::new(across.width, place.in_rows([1, 1, 1], 0)[0].size.height);
     let places = [
         (Align::Centre, Align::Start),
         (Align::End, Align::End),
         (Align::Start, Align::End),
     ];
-    for (seat, (across, down)) in Seat::first(3).zip(places) {
+    for (seat, (across, down)) in Seat::first(CITIES as u8).zip(places) {
         let ink = if seat == lit { Ink::GOLD } else { Ink::LINE };
         canvas.fill(place.place(size, across, down), ink);
     }

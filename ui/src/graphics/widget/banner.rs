@@ -1,20 +1,18 @@
 //! Who wins, across the top of a screen.
 
 use super::middle;
-use crate::graphics::layout::area;
-use crate::graphics::look::{Scale, laurel};
+use crate::graphics::geometry::{Align, Geometry};
+use crate::graphics::layout::{HALF, UNIT};
+use crate::graphics::look::{Scale, laurel, laurel_size};
 use crate::shell::model::Model;
 use crate::texts::sheet::{winner_text, winners_names};
 use crate::{Canvas, Ink, Label, Layout, Surface};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::Sheet;
 
-/// The columns of the laurel.
-const LAUREL: i32 = 28;
-
 /// Its height.
 pub(crate) fn height(layout: &Layout) -> i32 {
-    layout.text.cap() + 8
+    layout.text.cap() + UNIT
 }
 
 /// List rows that fit below it.
@@ -30,22 +28,20 @@ pub(crate) fn draw(
     sheet: &Sheet,
     canvas: &mut Canvas,
 ) -> Rectangle {
-    let Rectangle { top_left, size } = layout.body;
-    let (w, h) = (size.width as i32, size.height as i32);
-    let high = height(layout);
-    let bar = area(top_left.x, top_left.y, w, high);
+    let (bar, rest) = layout.body.split_top(height(layout));
     canvas.fill(bar, Ink::PANEL);
-    let at = Point::new(top_left.x + layout.margin, top_left.y + (high - 20) / 2);
-    laurel(canvas, Scale::Small, at);
-    let left = top_left.x + layout.margin + LAUREL;
-    let room = w - 2 * layout.margin - LAUREL;
+    let inner = bar.inset_by(layout.margin, 0);
+    let wreath = inner.place(laurel_size(Scale::Small), Align::Start, Align::Centre);
+    let behind = laurel(canvas, Scale::Small, wreath.top_left) + HALF;
+    let (_, words) = inner.split_left(behind - inner.left());
+    let room = words.width();
     let fonts = [layout.text, layout.small];
     let sentence = winner_text(model, sheet);
     let text = match layout.small.width(&sentence) <= room {
         true => sentence,
         false => winners_names(model, sheet),
     };
-    let at = Point::new(left, middle(bar, layout.text));
+    let at = Point::new(words.left(), middle(bar, layout.text));
     canvas.draw(Label::fitted(
         &text,
         at,
@@ -54,5 +50,5 @@ pub(crate) fn draw(
         Ink::GOLD,
         Ink::PANEL,
     ));
-    area(top_left.x, top_left.y + high, w, h - high)
+    rest
 }

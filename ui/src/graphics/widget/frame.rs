@@ -2,6 +2,7 @@
 
 use crate::graphics::font::Font;
 use crate::graphics::geometry::{Align, Geometry, area};
+use crate::graphics::layout::{HALF, STROKE};
 use crate::graphics::letters::gaps;
 use crate::graphics::look::{Badge, BadgeSize, Room};
 use crate::graphics::widget::shorten;
@@ -104,10 +105,10 @@ impl Frame<'_> {
         if let Some(badge) = self.badge {
             let size = BadgeSize::Small;
             let top = layout.top.top_left.y + (layout.top.size.height as i32 - size.edge()) / 2;
-            left = badge.draw(canvas, Point::new(left, top), size) + 6;
+            left = badge.draw(canvas, Point::new(left, top), size) + layout.margin;
         }
         // A title is worth more than the mark beside it.
-        let needed = layout.small.width(self.title) + layout.title.width(self.mark) + 4;
+        let needed = layout.small.width(self.title) + layout.title.width(self.mark) + HALF;
         let shown = if needed > right - left { "" } else { self.mark };
         let mark = right - layout.title.width(shown);
         let at = Point::new(mark, y);
@@ -118,7 +119,7 @@ impl Frame<'_> {
         ));
         let at = Point::new(left, y);
         let fonts = [layout.title, layout.text, layout.small];
-        let (narrow, space) = (layout.small, mark - left - 4);
+        let (narrow, space) = (layout.small, mark - left - HALF);
         let least = narrow.width(self.title) - gaps(self.title);
         // The badge says whose screen it is: beside one a name may be shortened.
         let short = match self.badge {
@@ -212,7 +213,7 @@ impl Frame<'_> {
         let [left, main] = match (keys.a, keys.b) {
             (_, None) => [area(0, 0, 0, 0), bar],
             (None, _) => [bar, area(0, 0, 0, 0)],
-            _ => bar.in_columns([4, 9], gap),
+            _ => bar.in_columns([1, 2], gap),
         };
         let main = draw_steps(keys, layout, main, canvas);
         if let Some(sign) = keys.b {
@@ -294,7 +295,7 @@ fn button(
 }
 
 /// How far the corners of a button are cut off, and how high its lower edge is.
-const CUT: i32 = 3;
+const CUT: i32 = STROKE;
 
 /// The usual words of keys that a screen gave none.
 fn worded<'a>(model: &'a Model, mut tabs: KeyMap<'a>) -> KeyMap<'a> {

@@ -2,6 +2,7 @@
 
 use super::row;
 use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::layout::STROKE;
 use crate::graphics::look::{Group, Rail};
 use crate::screens::{Act, Step};
 use crate::shell::model::Model;
@@ -158,17 +159,16 @@ impl List {
     ) {
         let shown = (place.size.height as i32 / height).max(1) as usize;
         let more = count > shown;
-        let width = place.size.width as i32 - if more { 5 } else { 0 };
-        let Point { x, y } = place.top_left;
-        let rows = area(x, y, width, place.size.height as i32);
+        let (edge, rows) = place.split_right(if more { BAR } else { 0 });
         self.draw_rows(rows, height, count, idle, canvas, &mut row);
         if more {
             let top = self.top(count, shown);
             let all = shown as i32 * height;
-            let bar = (all * shown as i32 / count as i32).max(6);
+            let bar = (all * shown as i32 / count as i32).max(BAR);
             let at = (all - bar) * top as i32 / (count - shown) as i32;
-            canvas.fill(area(x + width + 1, y, 3, all), Ink::PANEL);
-            canvas.fill(area(x + width + 1, y + at, 3, bar), Ink::DIM);
+            let (whole, _) = edge.inset_by(1, 0).split_top(all);
+            canvas.fill(whole, Ink::PANEL);
+            canvas.fill(whole.moved(0, at).split_top(bar).0, Ink::DIM);
         }
     }
 
@@ -214,6 +214,9 @@ impl List {
         }
     }
 }
+
+/// The breadth of the bar that shows where in a list one is, with what is left free beside it.
+const BAR: i32 = STROKE + 2;
 
 /// Rows of a group that are few enough to have one stop.
 const SHORT: usize = 1;

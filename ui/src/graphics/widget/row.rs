@@ -2,11 +2,11 @@
 
 use super::frame::middle;
 use super::short_name::fits;
-use crate::graphics::geometry::{Geometry, area};
-use crate::graphics::layout::Extent;
+use crate::graphics::geometry::{Align, Geometry, square};
+use crate::graphics::layout::HALF;
 use crate::graphics::look::{Scale, card, effect_tokens, row as signs};
 use crate::shell::model::Model;
-use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Surface};
+use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Surface};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -46,7 +46,7 @@ pub(crate) fn row(
         name,
         Point::new(left, y),
         &fonts,
-        at - left - 4,
+        at - left - HALF,
         ink,
         paper,
     ));
@@ -54,10 +54,7 @@ pub(crate) fn row(
 
 /// The size of a card's tile in a row.
 pub(crate) const fn tile(layout: &Layout) -> Size {
-    match layout.extent {
-        Extent::Wide => Size::new(22, 24),
-        Extent::Narrow | Extent::Low => Size::new(18, 20),
-    }
+    card::small_size(layout)
 }
 
 /// A card: its tile with its own product, its name, and what it gives.
@@ -68,34 +65,34 @@ pub(crate) fn card_row(
     chosen: bool,
     card: CardId,
 ) {
-    let (x, y) = (place.top_left.x, place.top_left.y);
-    let (w, h) = (place.size.width as i32, place.size.height as i32);
-    let tile = tile(&model.layout());
-    let top = y + (h - tile.height as i32) / 2;
-    let (wide, high) = (tile.width as i32, tile.height as i32);
-    card::mini(canvas, area(x + 4, top, wide, high), card);
     let (layout, name) = (model.layout(), model.card_name(card));
+    let (_, behind) = place.split_left(HALF);
+    let tile = behind.place(tile(&layout), Align::Start, Align::Centre);
+    card::mini(canvas, tile, card);
     let scale = Scale::row(&layout);
     let signs = effect_tokens(card.card().effects);
-    let left = x + 4 + wide;
-    let end = x + w - layout.margin - signs::width(&signs, scale);
+    let left = tile.right();
+    let end = place.right() - layout.margin - signs::width(&signs, scale);
     // A name is worth more than the signs beside it.
-    let beside = fits(layout.small, name, end - left - 2 * layout.margin - 4);
+    let beside = fits(layout.small, name, end - left - 2 * layout.margin - HALF);
     if beside {
         let (_, _, paper) = inks(chosen);
-        signs::draw(canvas, &signs, scale, (end, y + h / 2), paper);
+        signs::draw(canvas, &signs, scale, (end, place.middle().y), paper);
     }
-    let right = if beside { end } else { x + w };
-    let rest = area(left, y, right - left, h);
+    let (_, rest) = place.split_left(left - place.left());
+    let rest = match beside {
+        true => rest.split_left(end - left).0,
+        false => rest,
+    };
     row(canvas, &layout, rest, chosen, name, "");
 }
 
 /// A picture and one line where a list has nothing to show.
 pub(crate) fn empty(canvas: &mut Canvas, layout: &Layout, text: &str) {
-    let edge = 2 * tile(layout).width as i32 - ICON / 2;
+    let edge = Scale::alone(layout).icon();
     let [above, below] = layout.list().in_rows([3, 2], 0);
     let (above, _) = above.split_bottom(edge);
-    let at = above.centred(Size::new_equal(edge as u32)).top_left;
+    let at = above.centred(square(edge)).top_left;
     canvas.draw(Icon::Cards.sized(edge, at));
     let font = layout.text;
     let x = below.left() + (below.width() - font.width(text)) / 2;

@@ -1,8 +1,8 @@
 //! The lines of a score sheet, a column for each player; names and totals stay in sight above them.
 
 use super::{List, frame::middle, row::inks, short_name::name_in};
-use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Align, Geometry, square};
+use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::graphics::look::field;
 use crate::shell::model::Model;
 use crate::texts::sheet::{head, in_order, line_look};
@@ -32,30 +32,30 @@ impl ScoreTable<'_> {
 
     /// Lines that are shown at once.
     pub fn shown(layout: &Layout) -> usize {
-        (lines(layout).size.height as i32 / height(layout)) as usize
+        (lines(layout).height() / row_height(layout)) as usize
     }
 
     pub fn draw(&self, model: &Model, layout: &Layout, canvas: &mut Canvas) {
-        let Rectangle { top_left, size } = layout.body;
-        let (x, y, w) = (top_left.x, top_left.y, size.width as i32);
-        let names = area(x, y, w, height(layout));
-        let totals = area(x, y + height(layout), w, height(layout) + 2);
-        canvas.fill(names, Ink::PANEL);
-        canvas.fill(totals, Ink::PANEL);
-        let at = Point::new(x + 5, totals.top_left.y + (height(layout) + 2 - ICON) / 2);
-        canvas.draw(Icon::Points.at(at));
+        let x = layout.body.left();
+        let (above, _) = layout.body.split_top(head_height(layout));
+        canvas.fill(above, Ink::PANEL);
+        let (rule, above) = above.split_bottom(1);
+        let (names, totals) = above.split_top(line_height(layout));
+        let (sign, _) = totals.split_left(SIGN + QUARTER);
+        let at = sign.place(square(ICON), Align::End, Align::Centre);
+        canvas.draw(Icon::Points.at(at.top_left));
         let ranking = self.sheet.ranking();
         let font = layout.small;
         for seat in self.sheet.table().seats() {
             let (right, room) = self.column(layout, seat);
-            let short = head(model, self.sheet, seat, font, room - 3);
+            let short = head(model, self.sheet, seat, font, room - STROKE);
             let ink = match ranking.wins(seat) {
                 true => Ink::GOLD,
                 false => Ink::WHITE,
             };
-            let wide = font.width(&short).min(room - 3);
+            let wide = font.width(&short).min(room - STROKE);
             let at = Point::new(x + right - wide, middle(names, font));
-            name_in(canvas, font, (at, room - 3), (ink, Ink::PANEL), &short);
+            name_in(canvas, font, (at, room - STROKE), (ink, Ink::PANEL), &short);
             let text = signed(self.sheet.total(seat));
             let largest = largest(layout, room);
             let at = Point::new(x + right - largest.width(&text), middle(totals, largest));
@@ -65,10 +65,10 @@ impl ScoreTable<'_> {
                 Letters::new(largest, ink, Ink::PANEL),
             ));
         }
-        canvas.fill(area(x, lines(layout).top_left.y - 1, w, 1), Ink::GOLD);
+        canvas.fill(rule, Ink::GOLD);
         self.list.draw(
             lines(layout),
-            height(layout),
+            row_height(layout),
             Self::lines(self.sheet),
             false,
             canvas,
@@ -89,8 +89,8 @@ impl ScoreTable<'_> {
         canvas: &mut Canvas,
     ) {
         let (ink, _, paper) = inks(chosen);
-        let (x, y) = (place.top_left.x, place.top_left.y);
-        let sign = area(x + 2, y + 1, SIGN, place.size.height as i32 - 2);
+        let x = place.left();
+        let (sign, _) = place.inset_by(QUARTER, 1).split_left(SIGN);
         let (colour, glyph) = line_look(line);
         field(canvas, sign, colour, glyph);
         let font = layout.small;
@@ -107,7 +107,7 @@ impl ScoreTable<'_> {
     /// The right edge of a player's column and its width. The players come first, a Free City last.
     fn column(&self, layout: &Layout, seat: Seat) -> (i32, i32) {
         let table = self.sheet.table();
-        let width = layout.body.size.width as i32 - 8 - SIGN;
+        let width = layout.body.width() - layout.margin - SIGN;
         let room = width / i32::from(table.count.max(1));
         let place = in_order(table).position(|other| other == seat);
         (SIGN + room * (place.unwrap_or(0) as i32 + 1), room)
@@ -115,11 +115,11 @@ impl ScoreTable<'_> {
 }
 
 /// The width of a line's sign.
-const SIGN: i32 = 20;
+const SIGN: i32 = ICON + 2 * STROKE;
 
 /// The font of the totals: the largest in which three digits fit a column.
 fn largest(layout: &Layout, room: i32) -> &'static Font {
-    match layout.name.width("188") + 4 <= room {
+    match layout.name.width("188") + HALF <= room {
         true => layout.name,
         false => layout.small,
     }
@@ -127,17 +127,24 @@ fn largest(layout: &Layout, room: i32) -> &'static Font {
 
 /// Where the lines stand, below names and totals.
 fn lines(layout: &Layout) -> Rectangle {
-    let Rectangle { top_left, size } = layout.body;
-    let end = (top_left.y + size.height as i32).min(layout.status().top_left.y);
-    let y = top_left.y + 2 * height(layout) + 3;
-    area(top_left.x, y, size.width as i32, end - y)
+    layout.list().split_top(head_height(layout)).1
 }
 
-const fn height(layout: &Layout) -> i32 {
-    match layout.extent {
-        Extent::Wide => 20,
-        Extent::Narrow => 19,
-        Extent::Low => 17,
+/// Names and totals, and the rule below them.
+fn head_height(layout: &Layout) -> i32 {
+    2 * line_height(layout) + STROKE
+}
+
+/// The height of a line of the smallest letters.
+fn line_height(layout: &Layout) -> i32 {
+    layout.small.cap() + HALF + 1
+}
+
+/// The height of a row: a finger has room on it.
+fn row_height(layout: &Layout) -> i32 {
+    match layout.glass.is_touched() {
+        true => layout.glass.finger(),
+        false => line_height(layout),
     }
 }
 

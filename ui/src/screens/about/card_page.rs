@@ -6,7 +6,7 @@ use super::scroll::{Pen, Scroll};
 use crate::graphics::layout::Extent;
 use crate::graphics::layout::area;
 use crate::graphics::look::card::{self, resource_icon};
-use crate::graphics::look::{Scale, Token, effect_tokens, row, silhouette};
+use crate::graphics::look::{BadgeSize, Scale, Token, effect_tokens, row, silhouette};
 use crate::graphics::widget::Frame;
 use crate::screens::{Act, Drag, Step, View, roman, wonder_side_text};
 use crate::shell::key_map::KeyMap;
@@ -241,7 +241,7 @@ fn write_wonder(model: &Model, side: &WonderSide, pen: &mut Pen) {
     let layout = model.layout();
     let name = model.language().wonder(side.wonder);
     pen.line(18, |canvas, place| {
-        let art = silhouette(side.wonder, 14);
+        let art = silhouette(side.wonder, BadgeSize::Small);
         let at = place.top_left + Point::new(0, 2);
         canvas.draw(Stamp::new(
             art.inked([Ink::WHITE, Ink::DIM, Ink::NIGHT]),

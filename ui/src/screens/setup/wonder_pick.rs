@@ -4,7 +4,9 @@ use super::draft::wonder_sides;
 use super::new_game::wonder_side_text;
 use crate::graphics::layout::Extent;
 use crate::graphics::layout::area;
-use crate::graphics::look::{Scale, Token, card::resource_icon, draw_stages, silhouette};
+use crate::graphics::look::{
+    BadgeSize, Scale, Token, card::resource_icon, draw_stages, silhouette,
+};
 use crate::graphics::widget::{Frame, List, inks, middle, name_in, page_button, page_room};
 use crate::screens::{Act, CardPage, Reply, Screen, Step, Subject, View};
 use crate::shell::key_map::KeyMap;
@@ -47,7 +49,7 @@ impl WonderPick {
         let (ink, _, paper) = inks(chosen);
         let Point { x, y } = place.top_left;
         let (w, h) = (place.size.width as i32, place.size.height as i32);
-        let art = silhouette(side.wonder, 14);
+        let art = silhouette(side.wonder, BadgeSize::Small);
         let at = Point::new(x + 6, y + (h - 14) / 2);
         canvas.draw(Stamp::new(art.inked([Ink::WHITE, Ink::DIM, paper]), at));
         let blocks = area(x + w - 44, y + h / 2 - 5, 38, 10);
