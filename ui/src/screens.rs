@@ -116,7 +116,7 @@ pub(crate) use pad::draft::PadDraft;
 pub(crate) use setup::draft::Draft;
 pub(crate) use setup::new_game::wonder_side_text;
 pub use step::Act;
-pub(crate) use step::{Demand, Drag, Go, Reply, Step, Update, View, Want};
+pub(crate) use step::{Demand, Drag, Glow, Go, Reply, Step, Update, View, Want};
 
 macro_rules! screens {
     ($($name:ident($($place:ident)::+)),* $(,)?) => {

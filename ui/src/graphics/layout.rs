@@ -190,6 +190,11 @@ impl Layout {
         all.split_top(picture)
     }
 
+    /// The body with a margin around it: where sentences stand.
+    pub fn page(&self) -> Rectangle {
+        self.body.inset_by(self.margin, QUARTER)
+    }
+
     /// Where a status is written: the bottom bar, or what a full list leaves free below it.
     pub fn status(&self) -> Rectangle {
         if self.bottom.size.height > 0 {

@@ -2,7 +2,6 @@
 
 use super::game::ledger::whose_event;
 use super::{Act, Step, View};
-use crate::graphics::layout::area;
 use crate::graphics::widget::{Frame, lines_of, paragraph};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -49,12 +48,7 @@ impl View for Notice {
             ..Frame::default()
         }
         .draw(model, canvas);
-        let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
-        let (w, h) = (
-            layout.body.size.width as i32,
-            layout.body.size.height as i32,
-        );
-        let place = area(x + layout.margin, y + 4, w - 2 * layout.margin, h - 4);
+        let place = layout.page();
         let event = self.event.map(|event| whose_event(model, event));
         let text = &model.tell(self.words, &[&event.unwrap_or_default()]);
         let lines = lines_of(layout.text, text, place.size.width as i32).count() as i32;

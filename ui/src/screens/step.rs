@@ -101,6 +101,9 @@ pub(crate) enum Update {
     },
 }
 
+/// Red, green and blue of the light beside the glass.
+pub(crate) type Glow = [u8; 3];
+
 /// What a screen wants of the hardware instead of what is set.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Demand {
@@ -109,7 +112,7 @@ pub(crate) struct Demand {
     /// Strength of the light in per cent.
     pub light: Option<u8>,
     /// The light beside the glass.
-    pub glow: Option<[u8; 3]>,
+    pub glow: Option<Glow>,
     /// Whether something is seen moving when the screen opens, see [`Model::moved`].
     pub moving: bool,
     /// How long all of that and the picture stay as they are.

@@ -178,7 +178,7 @@ pub(crate) const fn small_size(layout: &Layout) -> Size {
 }
 
 /// A card with room for an icon of this edge between its rims, below its head.
-pub(super) const fn size_for(icon: i32) -> Size {
+pub(crate) const fn size_for(icon: i32) -> Size {
     Size::new((icon + HALF) as u32, (icon + HALF + QUARTER) as u32)
 }
 

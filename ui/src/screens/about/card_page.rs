@@ -3,8 +3,8 @@
 
 use super::chained;
 use super::scroll::{Pen, Scroll};
-use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, square};
+use crate::graphics::layout::{Extent, HALF, QUARTER, UNIT};
 use crate::graphics::look::card::{self, resource_icon};
 use crate::graphics::look::{BadgeSize, Scale, Token, effect_tokens, row, silhouette};
 use crate::graphics::widget::Frame;
@@ -13,8 +13,11 @@ use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::texts::words;
-use crate::{Canvas, Icon, Ink, Layout, Stamp, Surface, Text};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use crate::{Canvas, ICON, Icon, Ink, Layout, Stamp, Surface, Text};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use heapless::Vec;
 use wonders_core::{CardId, Cost, Effect, WonderSide};
 
@@ -107,12 +110,7 @@ impl View for CardPage {
 
 /// Where the lines stand.
 pub(super) fn body(layout: &Layout) -> Rectangle {
-    let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
-    let (w, h) = (
-        layout.body.size.width as i32,
-        layout.body.size.height as i32,
-    );
-    area(x + layout.margin, y + 3, w - 2 * layout.margin, h - 4)
+    layout.page()
 }
 
 /// Sentences: large enough for the table, smaller where the glass is.
@@ -128,14 +126,14 @@ fn write_card(model: &Model, id: CardId, pen: &mut Pen) {
     let font = font(&layout);
     let kind = model.say(words::colour(card.colour));
     let age = model.tell(Text::Age, &[&roman(card.age.number())]);
-    let left = match layout.extent {
-        Extent::Wide => 58,
-        Extent::Narrow => 46,
-        Extent::Low => 0,
+    let face = face_size(&layout);
+    let left = match face {
+        Size { width: 0, .. } => 0,
+        Size { width, .. } => width as i32 + UNIT,
     };
     let top = pen.height();
     if left > 0 {
-        draw_face(&layout, id, left, pen);
+        draw_face(&layout, id, face, pen);
     }
     pen.words(
         font,
@@ -145,37 +143,43 @@ fn write_card(model: &Model, id: CardId, pen: &mut Pen) {
     );
     write_effects(model, card.effects, left, pen);
     // The picture beside the words may be taller than they are.
-    let below = top + face_height(left);
+    let below = top + face.height as i32;
     pen.gap((below - pen.height()).max(0));
     write_cost(model, &card.cost, pen);
     write_chains(model, id, pen);
 }
 
-const fn face_height(width: i32) -> i32 {
-    if width > 0 { width + 12 } else { 0 }
+/// The size of the card as a picture: around a sign that stands alone; nothing where there are few
+/// lines.
+const fn face_size(layout: &Layout) -> Size {
+    match layout.is_low() {
+        true => Size::zero(),
+        false => {
+            let wide = Scale::alone(layout).edge() + 2 * UNIT;
+            Size::new(wide as u32, (wide + ICON) as u32)
+        }
+    }
 }
 
 /// The card as a picture; the words stand beside it, so the pen does not move.
-fn draw_face(layout: &Layout, id: CardId, left: i32, pen: &mut Pen) {
-    let high = face_height(left);
+fn draw_face(layout: &Layout, id: CardId, face: Size, pen: &mut Pen) {
+    let high = face.height as i32;
     let signs = effect_tokens(id.card().effects);
     pen.line(high, |canvas, place| {
-        let Point { x, y } = place.top_left;
-        let tile = area(x, y, left - 8, high - 6);
+        let tile = Rectangle::new(place.top_left, face);
         let body = card::blank(canvas, tile, id.card().colour);
         let (_, paper) = card::inks(id.card().colour);
-        let (w, h) = (body.size.width as i32, body.size.height as i32);
-        let middle = body.top_left.y + h / 2;
+        let (w, middle) = (body.width(), body.middle().y);
         let scales = [Scale::alone(layout), Scale::row(layout), Scale::Small];
-        let fits = |scale: &Scale| row::width(&signs, *scale) <= w - 4;
+        let fits = |scale: &Scale| row::width(&signs, *scale) <= w - HALF;
         match scales.into_iter().find(fits) {
             Some(scale) => {
                 let from = body.top_left.x + (w - row::width(&signs, scale)) / 2;
                 row::draw(canvas, &signs, scale, (from, middle), paper);
             }
             None => {
-                let at = Point::new(body.top_left.x + (w - 28) / 2, middle - 14);
-                canvas.draw(card::product(id).first.sized(28, at));
+                let at = body.centred(square(2 * ICON)).top_left;
+                canvas.draw(card::product(id).first.sized(2 * ICON, at));
             }
         }
     });
@@ -194,12 +198,12 @@ fn write_cost(model: &Model, cost: &Cost, pen: &mut Pen) {
     let mut signs = Signs::new();
     // No cost has so many signs.
     if cost.coins > 0 {
-        let _ = signs.extend_from_slice(&[Token::Coin(cost.coins.into()), Token::Gap(3)]);
+        let _ = signs.extend_from_slice(&[Token::Coin(cost.coins.into()), Token::Gap(QUARTER)]);
     }
     for (resource, n) in cost.resources.iter() {
         for _ in 0..n {
             let icon = Token::Icon(resource_icon(resource));
-            let _ = signs.extend_from_slice(&[icon, Token::Gap(3)]);
+            let _ = signs.extend_from_slice(&[icon, Token::Gap(QUARTER)]);
         }
     }
     if signs.is_empty() {
@@ -223,9 +227,10 @@ fn write_chains(model: &Model, id: CardId, pen: &mut Pen) {
         let (layout, label) = (model.layout(), model.say(text));
         let font = layout.small;
         let widest = cards.iter().map(|card| font.width(model.card_name(card)));
-        let left = font.width(label) + 26;
-        // Beside the names where there is room for all of them with three badges.
-        let beside = left + 120 + widest.max().unwrap_or(0) <= pen.width();
+        let left = chained::label_width(font, label);
+        // Beside the names where there is room for all of them with every badge.
+        let widest = widest.max().unwrap_or(0) + chained::beside_name(font);
+        let beside = left + widest <= pen.width();
         if !beside {
             pen.signs(&layout, label, &[Token::Icon(Icon::Chain)], "");
         }
@@ -240,16 +245,17 @@ fn write_chains(model: &Model, id: CardId, pen: &mut Pen) {
 fn write_wonder(model: &Model, side: &WonderSide, pen: &mut Pen) {
     let layout = model.layout();
     let name = model.language().wonder(side.wonder);
-    pen.line(18, |canvas, place| {
-        let art = silhouette(side.wonder, BadgeSize::Small);
-        let at = place.top_left + Point::new(0, 2);
+    let size = BadgeSize::Small;
+    pen.line(size.edge(), |canvas, place| {
+        let art = silhouette(side.wonder, size);
+        let at = place.top_left + Point::new(0, QUARTER);
         canvas.draw(Stamp::new(
             art.inked([Ink::WHITE, Ink::DIM, Ink::NIGHT]),
             at,
         ));
     });
-    pen.gap(-18);
-    pen.words(font(&layout), 20, Ink::DIM, name);
+    pen.gap(-size.edge());
+    pen.words(font(&layout), size.edge() + QUARTER, Ink::DIM, name);
     let icon = [Token::Icon(resource_icon(side.start))];
     let start = model.say(words::resource(side.start));
     pen.signs(&layout, model.say(Text::CityProduces), &icon, start);

@@ -3,15 +3,16 @@
 use super::card_page::body;
 use super::chained;
 use super::scroll::{Pen, Scroll};
+use crate::graphics::layout::UNIT;
 use crate::graphics::widget::Frame;
 use crate::screens::{Act, Drag, Step, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::{Canvas, Text};
+use crate::{Canvas, ICON, Text};
 use wonders_core::{Age, CardSet};
 
 /// How far the cards that are made free stand to the right of the one that does.
-const INDENT: i32 = 24;
+const INDENT: i32 = ICON + UNIT;
 
 /// How far the page is moved.
 #[derive(Clone, Debug, Default)]

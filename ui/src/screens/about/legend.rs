@@ -2,7 +2,7 @@
 
 use super::card_page::body;
 use super::scroll::{Pen, Scroll};
-use crate::graphics::layout::Extent;
+use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::card::{resource_icon, symbol_icon};
 use crate::graphics::look::{Scale, Token, row};
 use crate::graphics::widget::{Frame, lines_of};
@@ -103,16 +103,15 @@ fn write(model: &Model, pen: &mut Pen) {
 fn entry(model: &Model, pen: &mut Pen, signs: &[Token], meaning: &str) {
     let layout = model.layout();
     let (font, scale) = (layout.small, Scale::row(&layout));
-    let left = match layout.extent {
-        Extent::Wide => 58,
-        Extent::Narrow | Extent::Low => 46,
-    };
+    // The widest pair of signs, with a gap.
+    let widest = [Token::Laurel(0), Token::Icon(Icon::Points)];
+    let left = row::width(&widest, scale) + UNIT + HALF;
     let lines = lines_of(font, meaning, pen.width() - left).count() as i32;
-    let high = (lines * font.line()).max(scale.edge()) + 4;
+    let high = (lines * font.line()).max(scale.edge()) + HALF;
     pen.line(high, |canvas, place| {
         let Point { x, y } = place.top_left;
         let wide = row::width(signs, scale);
-        let at = (x + (left - 8 - wide) / 2, y + high / 2);
+        let at = (x + (left - UNIT - wide) / 2, y + high / 2);
         row::draw(canvas, signs, scale, at, Ink::NIGHT);
         let mut base = y + (high - lines * font.line()) / 2 + (font.line() + font.cap()) / 2;
         for line in lines_of(font, meaning, place.size.width as i32 - left) {

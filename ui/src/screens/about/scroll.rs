@@ -1,11 +1,15 @@
 //! A page that may be longer than the glass: lines one below the other, moved by X and Y.
 
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::layout::UNIT;
 use crate::graphics::look::{Scale, Token, row};
 use crate::graphics::widget::lines_of;
 use crate::screens::{Act, Step};
 use crate::{Canvas, Font, Ink, Label, Layout, Letters, Surface};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 
 /// How far a page is moved.
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,7 +32,7 @@ impl Scroll {
     /// Moves by most of a screen, down or up.
     fn turn(&mut self, down: bool, place: Rectangle, height: i32) {
         let shown = place.size.height as i32;
-        let step = shown * 3 / 4;
+        let step = shown - shown / 4;
         let to = if down {
             self.from + step
         } else {
@@ -105,9 +109,9 @@ impl<'a, 'c> Pen<'a, 'c> {
 
     /// A thin line across.
     pub fn rule(&mut self) {
-        self.line(9, |canvas, place| {
-            let Point { x, y } = place.top_left;
-            canvas.fill(area(x, y + 4, place.size.width as i32, 1), Ink::LINE);
+        self.line(UNIT + 1, |canvas, place| {
+            let thin = place.centred(Size::new(place.size.width, 1));
+            canvas.fill(thin, Ink::LINE);
         });
     }
 
@@ -124,7 +128,7 @@ impl<'a, 'c> Pen<'a, 'c> {
 
     /// Columns of a label with signs beside it.
     fn beside(layout: &Layout, label: &str, signs: &[Token]) -> i32 {
-        layout.small.width(label) + 16 + row::width(signs, Scale::row(layout))
+        layout.small.width(label) + 2 * UNIT + row::width(signs, Scale::row(layout))
     }
 
     /// Whether these signs have room beside a label.
@@ -146,8 +150,8 @@ impl<'a, 'c> Pen<'a, 'c> {
                 label,
                 at,
                 Letters::new(font, Ink::DIM, Ink::NIGHT),
-            )) + 8;
-            let end = row::draw(canvas, signs, scale, (end, middle), Ink::NIGHT) + 8;
+            )) + UNIT;
+            let end = row::draw(canvas, signs, scale, (end, middle), Ink::NIGHT) + UNIT;
             if beside {
                 canvas.draw(Label::new(
                     words,

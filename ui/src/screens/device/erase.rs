@@ -1,6 +1,7 @@
 //! Erasing everything is asked for a second time; then it is seen going on.
 
-use crate::graphics::layout::{Layout, area};
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::layout::{Layout, QUARTER};
 use crate::graphics::widget::{Frame, paragraph};
 use crate::screens::{Act, Go, Step, Update, View};
 use crate::shell::command::Command;
@@ -75,23 +76,12 @@ impl View for Erase {
             ..Frame::default()
         }
         .draw(model, canvas);
-        let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
-        let (w, margin) = (layout.body.size.width as i32, layout.margin);
-        let room = area(
-            x + margin,
-            y + 6,
-            w - 2 * margin,
-            layout.status().top_left.y - y - 6,
-        );
+        let room = layout.list().inset_by(layout.margin, QUARTER);
         let text = model.say(text);
         let below = paragraph(canvas, layout.text, room, Ink::WHITE, Ink::NIGHT, text);
         if let Some(progress) = self.under_way {
-            let place = area(
-                room.top_left.x,
-                below + margin,
-                room.size.width as i32,
-                layout.row,
-            );
+            let (_, rest) = room.split_top(below + layout.margin - room.top());
+            let (place, _) = rest.split_top(layout.row);
             progress.draw(place, &layout, canvas);
         }
     }

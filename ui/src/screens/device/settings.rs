@@ -7,7 +7,7 @@ use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::shell::settings::Dimming;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Language, Settings, Text};
+use crate::{Canvas, Language, Millis, Settings, Text};
 use heapless::Vec;
 
 /// The rows and which of them is chosen.
@@ -37,6 +37,9 @@ enum Does {
     Erase,
 }
 
+const SECOND: Millis = 1000;
+const MINUTE: Millis = 60 * SECOND;
+
 const ROWS: [Row; 11] = [
     Row {
         text: Text::SetLanguage,
@@ -65,8 +68,8 @@ const ROWS: [Row; 11] = [
         does: Does::Change(
             |model| match model.settings.dimming.after() {
                 None => fill(model.say(Text::Never), &[]),
-                Some(time) if time < 60_000 => fill(model.say(Text::Seconds), &[&(time / 1000)]),
-                Some(time) => fill(model.say(Text::Minutes), &[&(time / 60_000)]),
+                Some(time) if time < MINUTE => fill(model.say(Text::Seconds), &[&(time / SECOND)]),
+                Some(time) => fill(model.say(Text::Minutes), &[&(time / MINUTE)]),
             },
             |set| set.dimming = after(&Dimming::ALL, set.dimming),
         ),

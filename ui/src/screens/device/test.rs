@@ -4,7 +4,7 @@ mod keypad;
 mod page;
 mod picture;
 
-use crate::screens::{Act, Demand, Step, Update, View, Want};
+use crate::screens::{Act, Demand, Glow, Step, Update, View, Want};
 use crate::shell::command::Command;
 use crate::shell::model::Model;
 use crate::{Canvas, Facts, Findings, Input, Millis, Settings, Trial, Verdict};
@@ -122,11 +122,13 @@ fn brightness(model: &Model) -> u8 {
 
 /// The colour that shows now: red, green, blue, none.
 fn colour(model: &Model) -> usize {
-    (model.now / BEAT % 4) as usize
+    (model.now / BEAT) as usize % COLOURS.len()
 }
 
 /// Strong enough to be seen in daylight.
-const COLOURS: [[u8; 3]; 4] = [[60, 0, 0], [0, 60, 0], [0, 0, 60], [0; 3]];
+const LIT: u8 = 60;
+const DARK: Glow = [0; 3];
+const COLOURS: &[Glow] = &[[LIT, 0, 0], [0, LIT, 0], [0, 0, LIT], DARK];
 
 impl View for DeviceTest {
     fn wants(&self, _model: &Model) -> Option<Want> {
@@ -182,7 +184,7 @@ impl View for DeviceTest {
         let TestPage::Trying(trial) = self.stage else {
             return Demand::default();
         };
-        let dark = model.device.led.then_some([0; 3]);
+        let dark = model.device.led.then_some(DARK);
         match trial {
             Trial::Turned => Demand {
                 turned: true,

@@ -1,9 +1,9 @@
 //! The finished games that are kept, the newest first.
 
 use super::standings::order;
-use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
-use crate::graphics::look::{Scale, laurel};
+use crate::graphics::geometry::Geometry;
+use crate::graphics::layout::{HALF, UNIT};
+use crate::graphics::look::{Scale, laurel, laurel_size};
 use crate::graphics::widget::{Frame, List, empty, inks, signed};
 use crate::screens::{Act, Standings, Step, View, Want, Wins};
 use crate::shell::key_map::KeyMap;
@@ -12,6 +12,7 @@ use crate::texts::sheet::{Source, player_name};
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Ink, Label, Layout, Letters, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use wonders_core::MAX_SEATS;
 use wonders_core::pad::Sheet;
 use wonders_tabletop::End;
 
@@ -125,11 +126,11 @@ struct Shown<'a> {
 }
 
 /// Columns of the chart at the left of a row, one for each of up to eight players.
-const COLUMN: i32 = 5;
-const CHART: i32 = 8 * COLUMN + 4;
+const COLUMN: i32 = HALF + 1;
+const CHART: i32 = MAX_SEATS as i32 * COLUMN + HALF;
 
 /// Columns before what follows in the same line.
-const GAP: i32 = 10;
+const GAP: i32 = UNIT;
 
 impl Shown<'_> {
     /// Where the texts of a row begin, and how wide they may be.
@@ -145,7 +146,7 @@ impl Shown<'_> {
         let (_, above, below) = self.layout.pair();
         let font = self.layout.text;
         match above == below {
-            true => room - font.width(first) - font.width(points) - 8 - GAP,
+            true => room - font.width(first) - font.width(points) - GAP - GAP,
             false => room,
         }
     }
@@ -158,7 +159,7 @@ impl Shown<'_> {
         let (_, above, below) = self.layout.pair();
         let (above, below) = (top + above, top + below);
         let font = self.layout.text;
-        let name = room - font.width(points) - 8;
+        let name = room - font.width(points) - GAP;
         let fonts = [font, self.layout.small];
         let pen = canvas.draw(Label::fitted(
             first,
@@ -170,7 +171,7 @@ impl Shown<'_> {
         ));
         let end = canvas.draw(Label::new(
             points,
-            Point::new(pen + 8, above),
+            Point::new(pen + GAP, above),
             Letters::new(font, gold, paper),
         ));
         let at = match above == below {
@@ -231,29 +232,26 @@ fn draw_game(shown: &Shown, game: u16, canvas: &mut Canvas) {
 
 /// The points of all players as columns, the first one's gold.
 fn draw_chart(shown: &Shown, sheet: &Sheet, canvas: &mut Canvas) {
-    let (top, h) = (
-        shown.place.top_left.y + 4,
-        shown.place.size.height as i32 - 8,
-    );
+    let chart = shown.place.inset_by(shown.layout.margin, HALF);
+    let h = chart.height();
     let most = sheet.table().seats().map(|seat| sheet.total(seat)).max();
     let most = i32::from(most.unwrap_or(0).max(1));
     for (i, seat) in order(sheet).into_iter().enumerate() {
         let high = (i32::from(sheet.total(seat)).max(0) * h / most).max(1);
-        let x = shown.place.top_left.x + shown.layout.margin + i as i32 * COLUMN;
+        let (column, _) = chart.moved(i as i32 * COLUMN, 0).split_left(COLUMN - 1);
         let ink = match sheet.ranking().wins(seat) {
             true => Ink::GOLD,
             false => Ink::DIM,
         };
-        canvas.fill(area(x, top + h - high, COLUMN - 1, high), ink);
+        canvas.fill(column.split_bottom(high).0, ink);
     }
 }
 
 fn laurel_at(shown: &Shown, canvas: &mut Canvas) {
-    let (x, y) = (shown.place.top_left.x, shown.place.top_left.y);
-    let (scale, high) = match shown.layout.extent {
-        Extent::Wide | Extent::Narrow => (Scale::Middle, 24),
-        Extent::Low => (Scale::Small, 20),
+    let scale = match shown.layout.is_low() {
+        true => Scale::Small,
+        false => Scale::Middle,
     };
-    let at = Point::new(x + 12, y + (shown.place.size.height as i32 - high) / 2);
-    laurel(canvas, scale, at);
+    let (chart, _) = shown.place.split_left(shown.layout.margin + CHART);
+    laurel(canvas, scale, chart.centred(laurel_size(scale)).top_left);
 }

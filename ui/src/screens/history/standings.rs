@@ -1,7 +1,7 @@
 //! Who won: places and points, and what can be done with a sheet.
 
 use crate::graphics::geometry::{Align, Geometry};
-use crate::graphics::layout::Extent;
+use crate::graphics::layout::{Extent, HALF, QUARTER};
 use crate::graphics::motion::Motion;
 use crate::graphics::widget::{Frame, List, banner, row, signed};
 use crate::screens::{Act, Demand, Go, KeptSheet, PadSetup, Qr, Step, View};
@@ -185,7 +185,7 @@ fn draw_bar(model: &Model, sheet: &Sheet, seat: Seat, place: Rectangle, canvas: 
 }
 
 /// The height of a bar.
-const BAR: u32 = 6;
+const BAR: u32 = (HALF + QUARTER) as u32;
 
 /// Place, name and points; with teams also those of both partners, and where the coins told who
 /// won, the coins.

@@ -1,6 +1,7 @@
 //! The end of an age: the tokens of every player and every fight, and their way into the pad.
 
-use crate::graphics::layout::Extent;
+use crate::graphics::geometry::Geometry;
+use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::widget::{Frame, List, inks, middle, row, signed};
 use crate::screens::{Act, Go, Step, View, roman};
 use crate::shell::command::Command;
@@ -53,9 +54,9 @@ impl PadAge {
             let text = number.map(plus).unwrap_or_default();
             let at = Point::new(right - font.width(&text), middle(place, font));
             canvas.draw(Label::new(&text, at, Letters::new(font, gold, paper)));
-            right -= font.width("+18").max(font.width(&text)) + ICON + 4;
+            right -= font.width("+18").max(font.width(&text)) + ICON + HALF;
             canvas.draw(icon.at(Point::new(right, top)));
-            right -= 8;
+            right -= UNIT;
         };
         if pad.table().has(Expansion::Armada) {
             sign(Icon::Anchor, Some(tokens.naval));
@@ -73,11 +74,10 @@ impl PadAge {
     /// A fight: who against whom, and what each takes.
     fn fight(&self, model: &Model, pad: &Pad, bout: &Bout) -> (Sentence, Sentence) {
         let layout = model.layout();
-        let room = match layout.extent {
-            Extent::Wide => 110,
-            Extent::Narrow | Extent::Low => 72,
-        };
+        // Two names share what the points and the sign between them leave.
         let font = layout.small;
+        let taken = layout.text.width("+18 : −18") + font.width(" × ") + UNIT;
+        let room = (layout.page().width() - taken) / 2;
         let [a, b] = bout
             .seats
             .map(|seat| head(model, pad.sheet(), seat, font, room));

@@ -3,9 +3,8 @@
 use super::field::Field;
 use super::hub::line_screen;
 use super::keypad;
-use crate::graphics::geometry::Geometry;
-use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::layout::{HALF, QUARTER, UNIT};
 use crate::graphics::look::{Room, field};
 use crate::graphics::widget::{Frame, List, inks, middle, signed};
 use crate::screens::{Act, Drag, Notice, PadAge, PadLevy, Screen, Standings, Step, View};
@@ -29,10 +28,10 @@ pub(crate) struct PadEntry {
 }
 
 /// The lowest row that can be read.
-const fn lowest(layout: &Layout) -> i32 {
-    match layout.extent {
-        Extent::Wide | Extent::Narrow => 21,
-        Extent::Low => 19,
+fn lowest(layout: &Layout) -> i32 {
+    match layout.glass.is_touched() {
+        true => layout.glass.finger(),
+        false => layout.text.cap() + HALF + QUARTER,
     }
 }
 
@@ -80,7 +79,7 @@ impl PadEntry {
         let head = head(layout);
         if self.field.line().is_some() {
             let (text, font) = (model.say(Text::Total), layout.small);
-            let x = top_left.x + size.width as i32 - layout.margin - 5 - font.width(text);
+            let x = top_left.x + size.width as i32 - layout.margin - HALF - font.width(text);
             let bar = area(top_left.x, top_left.y, size.width as i32, head);
             let at = Point::new(x, middle(bar, font));
             canvas.draw(Label::new(
@@ -113,16 +112,16 @@ impl PadEntry {
         };
         if let Some(line) = self.field.line() {
             text(&signed(pad.sheet().total(seat)), right, Ink::DIM);
-            right -= layout.text.width("−188") + 8;
+            right -= layout.text.width("−188") + UNIT;
             if differs(pad, line) {
                 let points = signed(pad.sheet().points(seat, line));
                 text(&fill("→ {0}", &[&points]), right, Ink::DIM);
-                right -= layout.text.width("→ −18") + 6;
+                right -= layout.text.width("→ −18") + layout.margin;
             }
         }
         let shown = self.field.shown(model, number);
         text(&shown, right, gold);
-        right -= layout.text.width("−188").max(layout.text.width(&shown)) + 6;
+        right -= layout.text.width("−188").max(layout.text.width(&shown)) + layout.margin;
         let low = (place.size.height as i32) < layout.row;
         let largest = if low { layout.text } else { layout.name };
         let at = Point::new(left, middle(place, largest));
@@ -262,16 +261,16 @@ pub(super) fn draw_sign(
     icon: Icon,
     canvas: &mut Canvas,
 ) {
-    let high = layout.top.size.height as i32 - 4;
-    let x = bars.top.0 + 6;
+    let high = layout.top.height() - HALF;
+    let x = bars.top.0 + layout.margin;
     // A finger's bar has a line below the title there.
     if layout.glass.is_touched() {
         return;
     }
-    if x + high + 4 + layout.title.width(mark) < bars.top.1 {
+    if x + high + HALF + layout.title.width(mark) < bars.top.1 {
         field(
             canvas,
-            area(x, layout.top.top_left.y + 2, high, high),
+            area(x, layout.top.top() + QUARTER, high, high),
             ink,
             icon,
         );
@@ -299,13 +298,11 @@ pub(super) fn progress(pad: &Pad, line: Option<Line>) -> Sentence {
 
 /// The body without the status, which the square screen writes over its end.
 fn entry_body(layout: &Layout) -> Rectangle {
-    let Rectangle { top_left, size } = layout.body;
-    let end = (top_left.y + size.height as i32).min(layout.status().top_left.y);
-    area(top_left.x, top_left.y, size.width as i32, end - top_left.y)
+    layout.list()
 }
 
 fn head(layout: &Layout) -> i32 {
-    layout.small.cap() + 4
+    layout.small.cap() + HALF
 }
 
 /// The height of a row and how many are shown.

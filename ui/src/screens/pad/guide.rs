@@ -2,7 +2,7 @@
 //! shares of islands, the ends of ages. X and Y turn the pages.
 
 use crate::graphics::font::Font;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::Geometry;
 use crate::graphics::look::number_text;
 use crate::graphics::widget::{Frame, lines_of, paragraph};
 use crate::screens::{Act, Step, View};
@@ -32,7 +32,7 @@ enum Topic {
     Boarding,
 }
 
-const TOPICS: [Topic; 8] = [
+const TOPICS: &[Topic] = &[
     Topic::Deck,
     Topic::Yard,
     Topic::Turn,
@@ -46,7 +46,7 @@ const TOPICS: [Topic; 8] = [
 fn topics(pad: &Pad) -> impl Iterator<Item = Topic> {
     let boarding = pad.table().has_boarding();
     let listed = move |topic: &Topic| boarding || *topic != Topic::Boarding;
-    TOPICS.into_iter().filter(listed)
+    TOPICS.iter().copied().filter(listed)
 }
 
 impl Topic {
@@ -136,9 +136,9 @@ fn islands(model: &Model, players: u8) -> [Sentence; 2] {
 /// The font, the width of a line and the lines of a page.
 fn measures(layout: &Layout) -> (&'static Font, i32, usize) {
     let font = layout.text;
-    let high = layout.body.size.height as i32 - 4;
-    let width = layout.body.size.width as i32 - 2 * layout.margin;
-    (font, width, (high / font.line()).max(1) as usize)
+    let page = layout.page();
+    let lines = page.height() / font.line();
+    (font, page.width(), lines.max(1) as usize)
 }
 
 /// All pages.
@@ -190,15 +190,11 @@ impl View for PadGuide {
             .flat_map(|words| lines_of(font, words, width))
             .skip(part * shown)
             .take(shown);
-        let mut y = layout.body.top_left.y + 4;
+        let mut rest = layout.page();
         for line in lines {
-            let place = area(
-                layout.body.top_left.x + layout.margin,
-                y,
-                width,
-                font.line(),
-            );
-            y = paragraph(canvas, font, place, Ink::WHITE, Ink::NIGHT, line);
+            let (place, below) = rest.split_top(font.line());
+            rest = below;
+            paragraph(canvas, font, place, Ink::WHITE, Ink::NIGHT, line);
         }
     }
 }

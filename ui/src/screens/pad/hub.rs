@@ -1,7 +1,7 @@
 //! The running score pad: its lines, the ends of ages, the result.
 
 use super::field::Field;
-use crate::graphics::layout::area;
+use crate::graphics::layout::{HALF, STROKE, area};
 use crate::graphics::look::field;
 use crate::graphics::widget::{Frame, List, row};
 use crate::screens::{
@@ -150,17 +150,17 @@ fn draw_row(
     let layout = model.layout();
     let (x, y) = (place.top_left.x, place.top_left.y);
     let (w, h) = (place.size.width as i32, place.size.height as i32);
-    let edge = h - 6;
+    let edge = h - 2 * STROKE;
     let (ink, icon) = look(line);
     field(
         canvas,
-        area(x + layout.margin, y + 3, edge, edge),
+        area(x + layout.margin, y + STROKE, edge, edge),
         ink,
         icon,
     );
     let left = layout.margin + edge;
     let done = is_done(pad, line);
-    let right = if done { ICON + 4 } else { 0 };
+    let right = if done { ICON + HALF } else { 0 };
     let rest = area(x + left, y, w - left - right, h);
     row(canvas, &layout, rest, chosen, &name(model, line), "");
     if done {

@@ -7,7 +7,7 @@ use crate::{Canvas, CutBox, Does, Ink, Label, Layout, Letters, Part, Surface};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
 /// The keys in reading order.
-const KEYS: [char; 12] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '-', '0', '<'];
+const KEYS: &str = "123456789-0<";
 const COLUMNS: usize = 3;
 const ROWS: usize = KEYS.len() / COLUMNS;
 /// So many rows of the list are seen above it, or there is none.
@@ -32,7 +32,7 @@ pub(super) fn draw(layout: &Layout, place: Rectangle, minus: bool, canvas: &mut 
     if place.is_zero_sized() {
         return;
     }
-    for (number, key) in KEYS.into_iter().enumerate() {
+    for (number, key) in KEYS.chars().enumerate() {
         if key == '-' && !minus {
             continue;
         }
@@ -56,15 +56,18 @@ pub(super) fn draw(layout: &Layout, place: Rectangle, minus: bool, canvas: &mut 
     }
 }
 
+/// What a digit counts more before another one.
+const TEN: i16 = 10;
+
 /// What a number comes to when a digit is typed: the first one begins anew. `None` if that cannot
 /// stand there.
 pub(super) fn typed(number: i16, digit: char, first: bool, range: (i16, i16)) -> Option<i16> {
     let next = match digit {
-        '<' => number / 10,
+        '<' => number / TEN,
         '-' => number.checked_neg()?,
         digit => {
-            let digit = i16::try_from(digit.to_digit(10)?).ok()?;
-            let before = if first { 0 } else { number.checked_mul(10)? };
+            let digit = i16::try_from(digit.to_digit(TEN as u32)?).ok()?;
+            let before = if first { 0 } else { number.checked_mul(TEN)? };
             match before < 0 {
                 true => before.checked_sub(digit)?,
                 false => before.checked_add(digit)?,

@@ -2,7 +2,8 @@
 
 use super::entry::{after, draw_sign, progress};
 use super::keypad;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::layout::{HALF, QUARTER, UNIT};
 use crate::graphics::widget::{Frame, Writer, middle, shorten, signed};
 use crate::screens::{Act, Step, View};
 use crate::shell::command::Command;
@@ -37,7 +38,10 @@ enum Cell {
     Copiable(usize),
 }
 
-const CELLS: [Cell; 9] = [
+/// What masks can copy, of each symbol.
+type Copiable = [u8; 3];
+
+const CELLS: &[Cell] = &[
     Cell::Own(0),
     Cell::Own(1),
     Cell::Own(2),
@@ -49,14 +53,14 @@ const CELLS: [Cell; 9] = [
     Cell::Copiable(2),
 ];
 
-const ICONS: [Icon; 3] = [Icon::Compass, Icon::Gear, Icon::Tablet];
+const ICONS: &[Icon] = &[Icon::Compass, Icon::Gear, Icon::Tablet];
 
 /// The numbers that are asked: the guild only where it is capped, masks only with Cities, what they
 /// copy only where there are some.
 fn cells(pad: &Pad, seat: Seat) -> impl Iterator<Item = Cell> + Clone {
     let table = pad.table();
     let masks = pad.sheet().symbols(seat).masks > 0;
-    CELLS.into_iter().filter(move |cell| match cell {
+    CELLS.iter().copied().filter(move |cell| match cell {
         Cell::Own(_) | Cell::Free => true,
         Cell::Guild => table.has(Expansion::Armada),
         Cell::Masks => table.has(Expansion::Cities),
@@ -66,7 +70,7 @@ fn cells(pad: &Pad, seat: Seat) -> impl Iterator<Item = Cell> + Clone {
 
 impl Cell {
     /// Its number among a player's symbols.
-    fn number(self, symbols: &Symbols, copiable: [u8; 3]) -> u8 {
+    fn number(self, symbols: &Symbols, copiable: Copiable) -> u8 {
         match self {
             Self::Own(kind) => symbols.own[kind.min(2)],
             Self::Free => symbols.free,
@@ -77,7 +81,7 @@ impl Cell {
     }
 
     /// Puts a number there.
-    fn set(self, symbols: &mut Symbols, mut copiable: [u8; 3], number: u8) {
+    fn set(self, symbols: &mut Symbols, mut copiable: Copiable, number: u8) {
         match self {
             Self::Own(kind) => symbols.own[kind.min(2)] = number,
             Self::Free => symbols.free = number,
@@ -163,10 +167,10 @@ impl PadScience {
                 _ => (number as i32, 0),
             };
             let left = x + width * column;
-            let top = y + (layout.row + 2) * line;
-            let place = area(left, top, width - 4, layout.row - 2);
+            let top = y + (layout.row + QUARTER) * line;
+            let place = area(left, top, width - HALF, layout.row - QUARTER);
             if cell == Cell::Copiable(0) {
-                let at = Point::new(x + width - ICON - 8, top + (layout.row - ICON) / 2 - 1);
+                let at = Point::new(x + width - ICON - UNIT, top + (place.height() - ICON) / 2);
                 canvas.draw(Icon::Mask.at(at));
             }
             canvas.draw(CutBox::new(place, 2, Ink::RAISED));
@@ -175,10 +179,10 @@ impl PadScience {
             if chosen {
                 canvas.draw(framed(place, 2, Ink::GOLD));
             }
-            let at = Point::new(left + 4, top + (layout.row - 2 - ICON) / 2);
+            let at = Point::new(left + HALF, top + (place.height() - ICON) / 2);
             canvas.draw(cell.icon().at(at));
             let text = fill("{0}", &[&cell.number(&symbols, copiable)]);
-            let at = left + width - 10 - layout.name.width(&text);
+            let at = left + width - UNIT - layout.name.width(&text);
             let at = Point::new(at, middle(place, layout.name));
             canvas.draw(Label::new(
                 &text,
@@ -281,7 +285,7 @@ impl View for PadScience {
         let count = pad.table().count;
         let place = fill("{0}/{1} {2}", &[&(self.player + 1), &count, &name]);
         let left = x + layout.margin;
-        let name = shorten(layout.name, &place, right - left - 6);
+        let name = shorten(layout.name, &place, right - left - HALF);
         let at = Point::new(left, y);
         canvas.draw(Label::new(
             &name,
@@ -296,7 +300,7 @@ impl View for PadScience {
             canvas,
         );
         let copies = cells(pad, seat).any(|cell| matches!(cell, Cell::Copiable(_)));
-        let y = top_left.y + step * if copies { 3 } else { 2 };
+        let y = top_left.y + 2 * step + if copies { step } else { 0 };
         draw_best(model, pad, seat, &layout, y, canvas);
     }
 }
@@ -316,9 +320,9 @@ fn draw_best(model: &Model, pad: &Pad, seat: Seat, layout: &Layout, y: i32, canv
         x: x + layout.margin,
         y: baseline,
     };
-    writer.text(model.say(Text::BestPlacing)).gap(8);
-    for (icon, count) in ICONS.into_iter().zip(placed.symbols) {
-        writer.icon(icon).number(count.into()).gap(6);
+    writer.text(model.say(Text::BestPlacing)).gap(UNIT);
+    for (icon, count) in ICONS.iter().copied().zip(placed.symbols) {
+        writer.icon(icon).number(count.into()).gap(layout.margin);
     }
     let points = fill("= {0}", &[&placed.points]);
     let at = Point::new(x + w - layout.margin - layout.name.width(&points), baseline);

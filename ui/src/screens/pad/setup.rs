@@ -31,7 +31,7 @@ enum Row {
     Name(usize),
 }
 
-const ROWS: [Row; 6] = [
+const ROWS: &[Row] = &[
     Row::Begin,
     Row::Players,
     Row::Cities,

@@ -8,13 +8,16 @@ use wonders_core::{
 };
 use wonders_tabletop::{GameTable, Name, players, put_name};
 
+/// Cities at a table.
+pub(super) const CITIES: usize = 3;
+
 /// Names, wonders, box and expansion; the seats are the Free City and clockwise the two players, or
 /// three players.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
     /// In the order of the players' seats.
-    pub names: Vec<Name, 3>,
-    pub wonders: [WonderSideId; 3],
+    pub names: Vec<Name, CITIES>,
+    pub wonders: [WonderSideId; CITIES],
     /// What is played: the box, with Cities or without, and by how many.
     pub rules: Table,
 }
@@ -26,7 +29,7 @@ impl Draft {
         let side = WonderSideId::new(Wonder::Gizah, Face::A);
         let mut draft = Self {
             names: Vec::new(),
-            wonders: [side; 3],
+            wonders: [side; CITIES],
             rules: match model.table() {
                 Some(table) => table.game().table(),
                 None => Table::two_players().of(model.settings.edition),

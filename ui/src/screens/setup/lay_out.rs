@@ -1,6 +1,7 @@
 //! What to put on the table before the first turn: the table seen from above, and the same in words.
 
 use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::layout::{HALF, QUARTER, STROKE, UNIT};
 use crate::graphics::look::{Badge, Plaque, Scale, Token, Triangle, card, row};
 use crate::graphics::widget::{Frame, lines_of, paragraph};
 use crate::screens::{Act, Step, View};
@@ -70,10 +71,9 @@ fn line(model: &Model, table: &GameTable) -> Sentence {
 /// players, and the Free City card at its first holder.
 fn draw_table(model: &Model, table: &GameTable, canvas: &mut Canvas) {
     let (layout, game) = (model.layout(), table.game());
-    let (picture, boxes) = layout.above(match (layout.is_low(), layout.is_narrow()) {
-        (true, _) => 18,
-        (_, true) => 42,
-        _ => 46,
+    let (picture, boxes) = layout.above(match layout.is_low() {
+        true => Scale::row(&layout).edge(),
+        false => Scale::row(&layout).edge() + layout.small.line(),
     });
     let place = Triangle::new(&layout, picture);
     place.roads(canvas);
@@ -99,28 +99,33 @@ fn draw_table(model: &Model, table: &GameTable, canvas: &mut Canvas) {
     draw_boxes(model, table, boxes, canvas);
 }
 
+/// Dashes of the border on the Frontier card.
+const DASHES: usize = 4;
+
 /// The Frontier card between the players, and right of it the Free City's deck.
 fn draw_frontier(layout: &Layout, place: &Triangle, count: u8, canvas: &mut Canvas) {
     let middle = place.border(Seat::new(1).unwrap_or(Seat::FREE_CITY));
-    let size = place.card() + Size::new(0, 4);
+    let size = place.card() + Size::new(0, HALF as u32);
     let (w, h) = (size.width as i32, size.height as i32);
-    let frontier = area(middle.x - w - 2, middle.y - h / 2, w, h);
+    let frontier = area(middle.x - w - QUARTER, middle.y - h / 2, w, h);
     canvas.draw(CutBox::new(frontier, 2, Ink::PAPYRUS));
     canvas.fill(frontier.inset(2), Ink::UMBER);
     // A border: a dashed line down the card.
-    let line = frontier.inset_by(w / 2 - 1, 4);
-    for dash in 0..4 {
-        canvas.fill(line.row(dash, 4, 2), Ink::GOLD);
+    let line = frontier.inset_by(w / 2 - 1, HALF);
+    for dash in 0..DASHES {
+        canvas.fill(line.row(dash, DASHES, QUARTER), Ink::GOLD);
     }
-    let at = Point::new(middle.x + 3, middle.y - card::HAND.1 / 2 - 2);
+    let high = card::HAND.1;
+    let at = Point::new(middle.x + HALF, middle.y - high / 2 - QUARTER);
     card::pile(canvas, at, Ink::UMBER);
-    let at = Point::new(middle.x + 8, middle.y + card::HAND.1 + 4);
+    let font = Scale::row(layout).font();
+    let at = Point::new(middle.x + UNIT, middle.y + high / 2 + QUARTER + font.cap());
     if !layout.is_low() {
         let count = fill("{0}", &[&count]);
         canvas.draw(Label::new(
             &count,
             at,
-            Letters::new(Scale::row(layout).font(), Ink::WHITE, Ink::NIGHT),
+            Letters::new(font, Ink::WHITE, Ink::NIGHT),
         ));
     }
 }
@@ -159,7 +164,7 @@ fn draw_boxes(model: &Model, table: &GameTable, place: Rectangle, canvas: &mut C
             word: model.say(Text::LayoutEachAge),
         },
     ];
-    let shown = if cities { 3 } else { 2 };
+    let shown = parts.len() - usize::from(!cities);
     for (i, part) in parts.into_iter().take(shown).enumerate() {
         draw_box(&layout, scale, place.column(i, shown, 0), part, canvas);
     }
@@ -177,10 +182,10 @@ fn draw_box(
     let font = scale.font();
     let [above, below] = match layout.is_low() {
         true => [place; 2],
-        false => place.in_rows([25, 21], 0),
+        false => place.in_rows([scale.edge(), layout.small.line()], 0),
     };
     let middle = above.middle().y;
-    let signs = [sign, Token::Gap(4)];
+    let signs = [sign, Token::Gap(HALF)];
     let all = row::width(&signs, scale) + font.width(number);
     let pen = (above.middle().x - all / 2, middle);
     let end = row::draw(canvas, &signs, scale, pen, Ink::PANEL);
@@ -190,7 +195,7 @@ fn draw_box(
         Letters::new(font, Ink::WHITE, Ink::PANEL),
     ));
     if !layout.is_low() {
-        let (font, below) = (layout.small, below.inset_by(3, 0));
+        let (font, below) = (layout.small, below.inset_by(STROKE, 0));
         let room = below.width();
         let x = below.left() + (room - font.width(word)).max(0) / 2;
         let at = Point::new(x, below.top() + font.cap());

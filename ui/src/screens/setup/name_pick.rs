@@ -2,6 +2,7 @@
 
 use super::spell::Spell;
 use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::layout::HALF;
 use crate::graphics::look::seat_sign;
 use crate::graphics::widget::{Frame, List};
 use crate::screens::{Act, Reply, Step, View};
@@ -85,7 +86,7 @@ impl View for NamePick {
                 false => room.top.1,
             };
             let place = area(left, layout.top.top(), aside, aside);
-            seat_sign(canvas, place.inset(aside / 6), seat);
+            seat_sign(canvas, place.inset(HALF), seat);
         }
         let names = model.tabletop.names().all();
         self.list.texts(model, canvas, names.len() + 1, |number| {

@@ -1,7 +1,8 @@
 //! Setting up a game: names, wonders, how many play, edition, expansion.
 
-use super::draft::Draft;
-use crate::graphics::geometry::{Align, Geometry, area};
+use super::draft::{CITIES, Draft};
+use crate::graphics::geometry::{Align, Geometry, area, square};
+use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::graphics::look::{
     Badge, Plaque, Scale, Style, Triangle, card, card::resource_icon, ground,
 };
@@ -12,10 +13,7 @@ use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, CutBox, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
-use embedded_graphics::{
-    geometry::{Point, Size},
-    primitives::Rectangle,
-};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{Edition, Expansion, Face, Seat, WonderSideId};
 
@@ -198,7 +196,7 @@ impl NewGame {
                 model.tell(self.place(player), &[])
             }
             (Row::Name(_), Some(seat)) => {
-                let left = Seat::new((seat.index() as u8 + 1) % 3).unwrap_or(seat);
+                let left = Seat::new((seat.index() as u8 + 1) % CITIES as u8).unwrap_or(seat);
                 let names = [seat, left].map(|seat| self.name(model, seat));
                 model.tell(Text::LeftOf, &[&names[0], &names[1]])
             }
@@ -268,10 +266,11 @@ impl NewGame {
         let parts = Plaque::parts(&layout, place);
         let at = parts.tokens - Point::new(0, edge / 2);
         canvas.draw(resource_icon(side.start).sized(edge, at));
-        let tile = area(at.x + edge + 6, at.y - 1, edge + 1, edge + 2);
+        let beside = Rectangle::new(at, square(edge)).moved(edge + HALF + QUARTER, 0);
+        let tile = beside.inset(-1);
         canvas.draw(CutBox::new(tile, 2, Ink::COIN));
         let text = face_letter(side.face);
-        let x = tile.top_left.x + (edge + 1 - font.width(text)) / 2;
+        let x = tile.left() + (tile.width() - font.width(text)) / 2;
         let y = middle(tile, font);
         canvas.draw(Label::new(
             text,
@@ -280,7 +279,10 @@ impl NewGame {
         ));
         if matches!(self.row(), Row::Name(_)) && self.seat() == Some(seat) && wide {
             // The name is what changes: a line under it.
-            let (at, room) = (parts.name + Point::new(0, 3), Plaque::name_room(&layout));
+            let (at, room) = (
+                parts.name + Point::new(0, STROKE),
+                Plaque::name_room(&layout),
+            );
             canvas.fill(area(at.x, at.y, room, 2), Ink::GOLD);
         }
     }
@@ -301,7 +303,7 @@ impl NewGame {
     /// are few lines, in two or three, or each in its own where fingers choose.
     fn draw_options(&self, model: &Model, place: Rectangle, canvas: &mut Canvas) {
         let layout = model.layout();
-        let options = [
+        let options: [Row; OPTIONS] = [
             Row::Players,
             Row::Edition,
             Row::Cities,
@@ -310,11 +312,10 @@ impl NewGame {
             Row::Begin,
         ];
         let place = place.inset(1);
-        let all = [0, 1, 2, 3, 4, 5];
         let places = match options_shape(&layout) {
-            // The words of the last ones are the longest.
-            (6, 1) => place.in_columns([29, 28, 58, 34, 21, 62], 1),
-            (columns, rows) => all.map(|number| place.cell(number, columns, rows, 2)),
+            // Each as wide as what it says.
+            (_, 1) => place.in_columns(options.map(|row| self.option_width(model, row)), 1),
+            (columns, rows) => core::array::from_fn(|i| place.cell(i, columns, rows, QUARTER)),
         };
         for (row, place) in options.into_iter().zip(places) {
             canvas.part(&Part::row(place, self.number(row), self.row() == row));
@@ -323,18 +324,22 @@ impl NewGame {
         }
     }
 
-    /// A sign and a word; where there is no room the die stands alone, and players and edition are
-    /// their numbers.
-    fn draw_option(&self, model: &Model, row: Row, place: Rectangle, canvas: &mut Canvas) {
+    /// The columns that an option takes where all stand in one row.
+    fn option_width(&self, model: &Model, row: Row) -> i32 {
+        let (layout, text) = (model.layout(), self.option_text(model, row));
+        let words = match row {
+            // Where there are few lines the sign is the word.
+            Row::Points if layout.is_low() => ICON,
+            _ => layout.small.width(&text),
+        };
+        STROKE + ICON + STROKE + words + STROKE
+    }
+
+    fn option_text(&self, model: &Model, row: Row) -> Sentence {
         let layout = model.layout();
-        let chosen = self.row() == row;
-        let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
-        let sign = place.inset_by(4, 0);
-        let sign = sign.place(Size::new_equal(ICON as u32), Align::Start, Align::Centre);
-        let at = sign.top_left;
         let rules = self.draft.rules;
         let players = self.draft.names.len() as u32;
-        let text = match row {
+        match row {
             Row::Players if layout.is_low() => fill("{0}", &[&players]),
             Row::Players => model.count(Text::PlayersShort, players),
             Row::Points | Row::Random if layout.is_low() => Sentence::new(),
@@ -345,15 +350,25 @@ impl NewGame {
             Row::Edition => model.tell(Text::EditionShort, &[&rules.edition.number()]),
             Row::Cities => model.tell(Text::CitiesShort, &[]),
             _ => model.tell(Text::Begin, &[]),
-        };
+        }
+    }
+
+    /// A sign and a word; where there is no room the die stands alone, and players and edition are
+    /// their numbers.
+    fn draw_option(&self, model: &Model, row: Row, place: Rectangle, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let chosen = self.row() == row;
+        let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
+        let inner = place.inset_by(STROKE, 0);
+        let sign = inner.place(square(ICON), Align::Start, Align::Centre);
+        let at = sign.top_left;
+        let text = self.option_text(model, row);
         match row {
             Row::Players => self.draw_players(sign, canvas),
             Row::Points => {
                 // Where there are few lines the sign is the word.
                 let last = match layout.is_low() {
-                    true => place
-                        .inset_by(3, 0)
-                        .place(sign.size, Align::End, Align::Centre),
+                    true => inner.place(sign.size, Align::End, Align::Centre),
                     false => sign,
                 };
                 if layout.is_low() {
@@ -364,12 +379,12 @@ impl NewGame {
             Row::Random => draw_die(canvas, at),
             Row::Edition => canvas.draw(Icon::Cards.at(at)),
             Row::Cities => {
-                draw_box(canvas, at, rules.has(Expansion::Cities));
+                draw_box(canvas, at, self.draft.rules.has(Expansion::Cities));
             }
             _ => canvas.draw(Icon::Right.stencil(Ink::GOOD, at)),
         }
         let font = layout.small;
-        let at = Point::new(sign.right() + 3, middle(place, font));
+        let at = Point::new(sign.right() + STROKE, middle(place, font));
         let room = place.right() - at.x - 1;
         canvas.draw(Label::fitted(&text, at, &[font], room, Ink::WHITE, paper));
     }
@@ -388,31 +403,34 @@ impl NewGame {
     }
 }
 
+/// What can be set, and the beginning.
+const OPTIONS: usize = 6;
+
 /// In how many columns and rows the options stand.
 fn options_shape(layout: &Layout) -> (usize, usize) {
     match layout.glass.is_touched() && layout.glass.is_upright() {
-        _ if layout.is_low() => (6, 1),
-        true => (1, 6),
-        false if layout.is_narrow() => (2, 3),
-        false => (3, 2),
+        _ if layout.is_low() => (OPTIONS, 1),
+        true => (1, OPTIONS),
+        false if layout.is_narrow() => (2, OPTIONS / 2),
+        false => (OPTIONS / 2, 2),
     }
 }
 
 /// The lines that the options want.
 fn options_height(layout: &Layout) -> i32 {
     match options_shape(layout) {
-        _ if layout.is_low() => 20,
+        _ if layout.is_low() => layout.row - QUARTER,
         (_, rows) => rows as i32 * layout.row + 2,
     }
 }
 
 fn seats() -> impl Iterator<Item = Seat> {
-    Seat::first(3)
+    Seat::first(CITIES as u8)
 }
 
 /// A box, ticked if something is on.
 fn draw_box(canvas: &mut Canvas, at: Point, on: bool) {
-    canvas.draw(framed(area(at.x, at.y, 14, 14), 2, Ink::DIM));
+    canvas.draw(framed(Rectangle::new(at, square(ICON)), 2, Ink::DIM));
     if on {
         canvas.draw(Icon::Tick.at(at));
     }
@@ -420,9 +438,13 @@ fn draw_box(canvas: &mut Canvas, at: Point, on: bool) {
 
 /// A die that shows five.
 fn draw_die(canvas: &mut Canvas, at: Point) {
-    canvas.draw(CutBox::new(area(at.x, at.y, 14, 14), 2, Ink::CREAM));
-    for (x, y) in [(2, 2), (9, 2), (6, 6), (2, 9), (9, 9)] {
-        canvas.fill(area(at.x + x, at.y + y, 3, 3), Ink::BLACK);
+    use Align::{Centre, End, Start};
+    let die = Rectangle::new(at, square(ICON));
+    canvas.draw(CutBox::new(die, 2, Ink::CREAM));
+    let face = die.inset(QUARTER);
+    let corners = [(Start, Start), (End, Start), (Start, End), (End, End)];
+    for (across, down) in corners.into_iter().chain([(Centre, Centre)]) {
+        canvas.fill(face.place(square(STROKE), across, down), Ink::BLACK);
     }
 }
 

@@ -2,8 +2,8 @@
 //! part again. Letters that are likely after the last one take two presses, most others three; B
 //! before a letter is done.
 
-use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::layout::{Extent, HALF, QUARTER, UNIT};
 use crate::graphics::widget::{Frame, middle};
 use crate::screens::{Act, Reply, Step, View};
 use crate::shell::key_map::KeyMap;
@@ -172,13 +172,13 @@ impl View for Spell {
         .draw(model, canvas);
         let (head, font, paper) = head(&layout, room.top.0);
         let y = middle(head, font);
-        let at = Point::new(head.top_left.x + 12, y);
+        let at = Point::new(head.left() + 2 * layout.margin, y);
         let end = canvas.draw(Label::new(
             &self.name,
             at,
             Letters::new(font, Ink::WHITE, paper),
         ));
-        canvas.fill(area(end + 1, y + 2, 12, 2), Ink::GOLD);
+        canvas.fill(area(end + 1, y + QUARTER, UNIT + HALF, 2), Ink::GOLD);
         let parts = parts(self.part(model));
         for ((place, part), act) in places(&layout).into_iter().zip(&parts).zip(ACTS) {
             canvas.part(&Part::button(place, Does::Act(act)));
@@ -191,7 +191,7 @@ impl View for Spell {
 
 /// The font of the letters of a part: the smaller one where they need two lines.
 fn letters_font(layout: &Layout, place: Rectangle, text: &str) -> &'static Font {
-    match layout.name.width(text) <= place.size.width as i32 - 8 {
+    match layout.name.width(text) <= place.width() - UNIT {
         true => layout.name,
         false => layout.text,
     }
@@ -206,7 +206,7 @@ fn lines_in<'t>(
     let wider = |(first, second): &(&str, &str)| font.width(first).max(font.width(second));
     let gaps = text.match_indices(' ');
     let halves = gaps.map(|(at, _)| (&text[..at], &text[at + 1..]));
-    let one = font.width(text) <= place.size.width as i32 - 8;
+    let one = font.width(text) <= place.width() - UNIT;
     let (first, second) = match halves.min_by_key(wider) {
         Some(halves) if !one => halves,
         _ => (text, ""),
@@ -254,22 +254,20 @@ fn places(layout: &Layout) -> [Rectangle; KEYS] {
         Extent::Wide | Extent::Narrow => layout.row,
         Extent::Low => 0,
     };
-    let (x, y) = (layout.body.top_left.x, layout.body.top_left.y + head);
-    let (w, h) = (
-        layout.body.size.width as i32,
-        layout.body.size.height as i32 - head,
-    );
-    match layout.extent {
+    let (_, rest) = layout.body.split_top(head);
+    let places = match layout.extent {
         Extent::Wide | Extent::Low => {
-            let (w, h) = (w / 2, h / 2);
-            [(0, 0), (1, 0), (1, 1), (0, 1)]
-                .map(|(column, line)| area(x + column * w + 2, y + line * h + 2, w - 4, h - 4))
+            let [left, right] = rest.in_columns([1, 1], 0);
+            let [a, b] = left.in_rows([1, 1], 0);
+            let [x, y] = right.in_rows([1, 1], 0);
+            [a, x, y, b]
         }
         Extent::Narrow => {
-            let h = h / 4;
-            [0, 2, 3, 1].map(|line| area(x + 2, y + line * h + 2, w - 4, h - 4))
+            let [a, b, x, y] = rest.in_rows([1; KEYS], 0);
+            [a, x, y, b]
         }
-    }
+    };
+    places.map(|place| place.inset(QUARTER))
 }
 
 #[cfg(test)]

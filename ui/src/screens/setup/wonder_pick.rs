@@ -2,8 +2,9 @@
 
 use super::draft::wonder_sides;
 use super::new_game::wonder_side_text;
-use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Align, Geometry, square};
+use crate::graphics::icon::ICON_LARGE;
+use crate::graphics::layout::{Extent, HALF, QUARTER, UNIT};
 use crate::graphics::look::{
     BadgeSize, Scale, Token, card::resource_icon, draw_stages, silhouette,
 };
@@ -12,7 +13,10 @@ use crate::screens::{Act, CardPage, Reply, Screen, Step, Subject, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::{Canvas, Ink, Stamp, Surface, Text};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use wonders_core::{Table, WonderSideId};
 use wonders_tabletop::Name;
 
@@ -47,21 +51,23 @@ impl WonderPick {
     ) {
         let (layout, side) = (model.layout(), id.printed(self.rules.edition));
         let (ink, _, paper) = inks(chosen);
-        let Point { x, y } = place.top_left;
-        let (w, h) = (place.size.width as i32, place.size.height as i32);
-        let art = silhouette(side.wonder, BadgeSize::Small);
-        let at = Point::new(x + 6, y + (h - 14) / 2);
-        canvas.draw(Stamp::new(art.inked([Ink::WHITE, Ink::DIM, paper]), at));
-        let blocks = area(x + w - 44, y + h / 2 - 5, 38, 10);
+        let inner = place.inset_by(layout.margin, 0);
+        let size = BadgeSize::Small;
+        let art = silhouette(side.wonder, size);
+        let at = inner.place(square(size.art()), Align::Start, Align::Centre);
+        let inks = [Ink::WHITE, Ink::DIM, paper];
+        canvas.draw(Stamp::new(art.inked(inks), at.top_left));
+        let stages = Size::new(2 * ICON_LARGE as u32, (UNIT + QUARTER) as u32);
+        let blocks = inner.place(stages, Align::End, Align::Centre);
         draw_stages(canvas, blocks, (0, side.stages.len() as u8));
         let scale = Scale::row(&layout);
         let icon = Token::Icon(resource_icon(side.start));
-        let at = x + w - 52 - scale.icon();
-        icon.draw(canvas, scale, at, y + h / 2, paper);
-        let left = x + 28;
+        let left = at.right() + UNIT;
+        let at = blocks.left() - UNIT - scale.icon();
+        icon.draw(canvas, scale, at, place.middle().y, paper);
         let pen = Point::new(left, middle(place, layout.name));
         let name = wonder_side_text(model, id);
-        let room = (pen, at - left - 4);
+        let room = (pen, at - left - HALF);
         name_in(canvas, layout.name, room, (ink, paper), &name);
     }
 }

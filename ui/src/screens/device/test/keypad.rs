@@ -1,16 +1,18 @@
 //! Every key as a box that counts its presses.
 
 use crate::graphics::font::BOLD_15;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Align, Geometry};
+use crate::graphics::icon::ICON_LARGE;
+use crate::graphics::layout::{HALF, STROKE};
 use crate::graphics::widget::middle;
 use crate::shell::model::Model;
 use crate::texts::text::fill;
 use crate::{Canvas, CutBox, Ink, Input, Key, Keys, Label, Letters, Surface};
-use embedded_graphics::geometry::Point;
+use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
 /// Between two boxes.
-const GAP: i32 = 4;
+const GAP: i32 = HALF;
 
 /// How often each key went down.
 #[derive(Clone, Debug, Default)]
@@ -45,20 +47,21 @@ impl Keypad {
     /// A box for each key of the board, light once it was pressed, its presses beside its name.
     pub fn draw(&self, model: &Model, room: Rectangle, canvas: &mut Canvas) {
         let keys = model.device.keys;
-        let count = keys.iter().count() as i32;
-        // Four, then the joystick's.
-        let columns = if count > 4 { 5 } else { 4 };
-        let (wide, high) = (40, (room.size.height as i32 - 1).min(24));
-        let left = room.top_left.x + (room.size.width as i32 - columns * (wide + GAP) + GAP) / 2;
-        for (place, key) in (0..).zip(keys.iter()) {
-            let (column, row) = if place < 4 {
-                (place, 0)
-            } else {
-                (place - 4, 1)
-            };
-            let x = left + column * (wide + GAP);
-            let y = room.top_left.y + row * (high + GAP);
-            self.draw_key(model, area(x, y, wide, high), key, canvas);
+        // The four, then the joystick's.
+        let in_line = |joystick: bool| {
+            let wanted = move |key: &Key| (*key as u8 > Key::Y as u8) == joystick;
+            keys.iter().filter(wanted)
+        };
+        let columns = in_line(false).count().max(in_line(true).count());
+        let high = BOLD_15.line().min(room.height());
+        let wide = (columns as i32 * (2 * ICON_LARGE + GAP)).min(room.width());
+        let size = Size::new(wide as u32, (2 * high + GAP) as u32);
+        let all = room.place(size, Align::Centre, Align::Start);
+        for (line, joystick) in [false, true].into_iter().enumerate() {
+            for (column, key) in in_line(joystick).enumerate() {
+                let cell = all.cell(line * columns + column, columns, 2, GAP);
+                self.draw_key(model, cell, key, canvas);
+            }
         }
     }
 
@@ -68,8 +71,8 @@ impl Keypad {
             0 => (Ink::WHITE, Ink::RAISED),
             _ => (Ink::BLACK, Ink::CREAM),
         };
-        canvas.draw(CutBox::new(tile, 3, paper));
-        let at = Point::new(tile.top_left.x + 6, middle(tile, &BOLD_15));
+        canvas.draw(CutBox::new(tile, STROKE, paper));
+        let at = Point::new(tile.left() + GAP, middle(tile, &BOLD_15));
         canvas.draw(Label::new(
             label(key),
             at,
@@ -78,7 +81,7 @@ impl Keypad {
         if presses > 0 {
             let font = model.layout().small;
             let number = fill("{0}", &[&presses]);
-            let x = tile.top_left.x + tile.size.width as i32 - 5 - font.width(&number);
+            let x = tile.right() - GAP - font.width(&number);
             let at = Point::new(x, middle(tile, font));
             canvas.draw(Label::new(&number, at, Letters::new(font, ink, paper)));
         }

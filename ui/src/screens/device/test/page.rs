@@ -3,7 +3,8 @@
 use super::picture::stripes;
 use super::{DeviceTest, brightness, colour, trials};
 use crate::graphics::font::BOLD_18;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Align, Geometry, square};
+use crate::graphics::layout::{HALF, QUARTER};
 use crate::graphics::widget::{Frame, lines_of, middle, paragraph};
 use crate::screens::draw_code;
 use crate::shell::key_map::{KeyMap, Sign};
@@ -63,35 +64,25 @@ pub(super) fn trial(test: &DeviceTest, model: &Model, canvas: &mut Canvas, trial
         ..Frame::default()
     }
     .draw(model, canvas);
+    let layout = model.layout();
     let [low, high] = model.device.supply.fair;
-    let part = |millivolts: u16| [millivolts / 1000, millivolts % 1000 / 100];
-    let ([a, b], [c, d]) = (part(low), part(high));
+    let ([a, b], [c, d]) = (volts(low), volts(high));
     let room = below_words(model, canvas, &model.tell(text, &[&a, &b, &c, &d]));
+    let (shown, _) = room.split_bottom(HALF).1.split_top(2 * layout.row);
     match trial {
         Trial::Keys => test.keypad.draw(model, room, canvas),
         Trial::Light => {
             let step = fill("{0} / {1}", &[&brightness(model), &Settings::BRIGHTEST]);
-            large(canvas, room, &step);
+            large(canvas, shown, &step);
         }
         Trial::Led => {
             let ink = [Ink::RED, Ink::GREEN, Ink::BLUE, Ink::BLACK][colour(model)];
-            let (x, y) = (room.top_left.x, room.top_left.y);
-            let high = (room.size.height as i32 - 4).min(40);
-            let place = area(x, y, room.size.width as i32, high);
-            canvas.draw(CutBox::new(place, 4, Ink::CREAM));
-            canvas.draw(CutBox::new(
-                area(x + 2, y + 2, room.size.width as i32 - 4, high - 4),
-                4,
-                ink,
-            ));
+            canvas.draw(CutBox::new(shown, HALF, Ink::CREAM));
+            canvas.draw(CutBox::new(shown.inset(QUARTER), HALF, ink));
         }
         Trial::Flash => figures(test, model, canvas, room),
-        Trial::Supply => large(canvas, room, &supply(test, model)),
-        Trial::Restart => {
-            let (x, y) = (room.top_left.x, room.top_left.y);
-            let high = (room.size.height as i32 - 6).min(60);
-            stripes(canvas, area(x, y, room.size.width as i32, high));
-        }
+        Trial::Supply => large(canvas, shown, &supply(test, model)),
+        Trial::Restart => stripes(canvas, shown),
         Trial::Picture | Trial::Turned => {}
     }
 }
@@ -133,29 +124,25 @@ fn asked<'a>(test: &DeviceTest, model: &'a Model, trial: Trial) -> (KeyMap<'a>, 
 /// Writes a sentence at the top of the body and gives what is left below it.
 fn below_words(model: &Model, canvas: &mut Canvas, text: &str) -> Rectangle {
     let layout = model.layout();
-    let (x, y) = (layout.body.top_left.x, layout.body.top_left.y);
-    let (w, h) = (
-        layout.body.size.width as i32 - 2 * layout.margin,
-        layout.body.size.height as i32,
-    );
-    let left = x + layout.margin;
-    let few = lines_of(layout.text, text, w).count() <= 3;
+    let page = layout.page();
+    let lines = lines_of(layout.text, text, page.width()).count() as i32;
+    let few = lines * layout.text.line() <= page.height() / 2;
     let font = if few { layout.text } else { layout.small };
-    let place = area(left, y + 4, w, h - 4);
-    let below = paragraph(canvas, font, place, Ink::WHITE, Ink::NIGHT, text) + 6;
-    area(left, below, w, y + h - below)
+    let below = paragraph(canvas, font, page, Ink::WHITE, Ink::NIGHT, text) + HALF;
+    page.split_top(below - page.top()).1
+}
+
+/// A volt in millivolts.
+const VOLT: u16 = 1000;
+
+/// Volts and tenths of them.
+const fn volts(millivolts: u16) -> [u16; 2] {
+    [millivolts / VOLT, millivolts % VOLT / 100]
 }
 
 /// A word in large letters, in the middle.
-fn large(canvas: &mut Canvas, room: Rectangle, text: &str) {
-    let high = (room.size.height as i32).min(60);
-    let place = area(
-        room.top_left.x,
-        room.top_left.y,
-        room.size.width as i32,
-        high,
-    );
-    let x = place.top_left.x + (room.size.width as i32 - BOLD_18.width(text)) / 2;
+fn large(canvas: &mut Canvas, place: Rectangle, text: &str) {
+    let x = place.left() + (place.width() - BOLD_18.width(text)) / 2;
     let at = Point::new(x, middle(place, &BOLD_18));
     canvas.draw(Label::new(
         text,
@@ -169,7 +156,7 @@ fn supply(test: &DeviceTest, model: &Model) -> Sentence {
         None => fill("…", &[]),
         Some(None) => fill("–", &[]),
         Some(Some(millivolts)) => {
-            let (volts, tenths) = (millivolts / 1000, millivolts % 1000 / 100);
+            let [volts, tenths] = volts(millivolts);
             model.tell(Text::Volts, &[&volts, &tenths])
         }
     }
@@ -187,17 +174,14 @@ fn figures(test: &DeviceTest, model: &Model, canvas: &mut Canvas, room: Rectangl
         (Text::DeviceFree, fill("{0}", &[&health.free])),
         (Text::DeviceGames, fill("{0}", &[&health.games])),
     ];
-    for (place, (name, value)) in (0..).zip(rows) {
-        let line = area(
-            room.top_left.x,
-            room.top_left.y + place * font.line(),
-            room.size.width as i32,
-            font.line(),
-        );
+    let mut rest = room;
+    for (name, value) in rows {
+        let (line, below) = rest.split_top(font.line());
+        rest = below;
         let y = middle(line, font);
         let right = line.top_left.x + room.size.width as i32 - font.width(&value);
         let at = Point::new(line.top_left.x, y);
-        let wide = right - at.x - 4;
+        let wide = right - at.x - HALF;
         canvas.draw(Label::fitted(
             model.say(name),
             at,
@@ -234,26 +218,22 @@ pub(super) fn result(test: &DeviceTest, model: &Model, canvas: &mut Canvas) {
         ..Frame::default()
     }
     .draw(model, canvas);
-    let (left, top) = (
-        layout.body.top_left.x + layout.margin,
-        layout.body.top_left.y + 2,
-    );
-    let rows = trials(model).count().div_ceil(2) as i32;
-    let wide = layout.body.size.width as i32 / 2 - layout.margin;
-    let high = layout.row;
-    for (place, trial) in (0..).zip(trials(model)) {
-        let (column, row) = (place / rows, place % rows);
-        let cell = area(left + column * wide, top + row * high, wide, high);
-        let at = Point::new(cell.top_left.x, cell.top_left.y + (high - ICON) / 2);
+    let columns = layout.page().in_columns([1, 1], 0);
+    let rows = trials(model).count().div_ceil(2);
+    for (place, trial) in trials(model).enumerate() {
+        let below = (place % rows) as i32 * layout.row;
+        let (_, rest) = columns[place / rows].split_top(below);
+        let (cell, _) = rest.split_top(layout.row);
+        let sign = cell.place(square(ICON), Align::Start, Align::Centre);
+        let at = sign.top_left;
         match test.findings.of(trial) {
             Verdict::Good => canvas.draw(Icon::Tick.at(at)),
             Verdict::Bad => canvas.draw(Icon::Cross.at(at)),
             Verdict::Untried => {}
         }
-        let x = cell.top_left.x + ICON + 4;
-        let at = Point::new(x, middle(cell, layout.small));
+        let at = Point::new(sign.right() + HALF, middle(cell, layout.small));
         let fonts = [layout.small];
-        let (room, text) = (wide - ICON - 6, model.say(name(trial)));
+        let (room, text) = (cell.right() - at.x - QUARTER, model.say(name(trial)));
         canvas.draw(Label::fitted(
             text,
             at,
