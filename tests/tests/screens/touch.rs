@@ -4,7 +4,8 @@
 use embedded_graphics::geometry::Point;
 use wonders_tests::bench::Bench;
 use wonders_tests::said::{Heard, parts};
-use wonders_ui::{Act, Does, Geometry, Glass, HOLD, Key, Role, TouchEvent};
+use wonders_tests::scene::SCENES;
+use wonders_ui::{Act, Does, Geometry, Glass, HOLD, Key, KeyPlace, Language, Role, TouchEvent};
 
 /// A short tap.
 fn tap(bench: &mut Bench, at: Point) {
@@ -229,14 +230,76 @@ fn the_page_about_a_wonder_is_a_tap_away() {
     assert_eq!(bench.screen(), "CardPage");
 }
 
+/// Screens with signs close to each other, which a drag or the keys reach, too: the categories of a
+/// score, the sheet beside the age, what is to be done below a settlement.
+fn is_close(scene: &str) -> bool {
+    ["final-", "turn-", "settle", "not-stored-sign"]
+        .iter()
+        .any(|close| scene.starts_with(close))
+}
+
+/// Every scene on every glass for fingers.
 #[test]
 fn what_is_tapped_has_room_for_a_finger() {
+    let mut small = Vec::new();
     for glass in [Glass::PHONE, Glass::PHONE_ACROSS, Glass::LARGE] {
-        let bench = settings(glass);
-        for part in parts(&bench.app) {
-            let room = part.place.width().min(part.place.height());
-            let enough = part.does == Does::Nothing || room >= glass.finger();
-            assert!(enough, "{glass:?}: {part:?}");
+        for scene in SCENES {
+            for part in parts(&scene.app(glass, Language::En)) {
+                let room = part.place.width().min(part.place.height());
+                if part.does != Does::Nothing && room < glass.finger() && !is_close(scene.name) {
+                    let (does, size) = (part.does, part.place.size);
+                    small.push(format!("{glass:?} {}: {does:?} {size:?}", scene.name));
+                }
+            }
         }
     }
+    assert!(small.is_empty(), "{small:#?}");
+}
+
+/// Rows are tapped and dragged: arrows are left where nothing else turns what is shown.
+#[test]
+fn lists_have_no_arrows_for_fingers() {
+    let arrows = |name: &str| {
+        let scene = SCENES.iter().find(|scene| scene.name == name).unwrap();
+        let all = parts(&scene.app(Glass::PHONE, Language::En)).into_iter();
+        let steps = [Does::Act(Act::Up), Does::Act(Act::Down)];
+        all.filter(|part| steps.contains(&part.does)).count()
+    };
+    for name in ["settings", "play-age-two", "history", "new-game", "city"] {
+        assert_eq!(arrows(name), 0, "{name}");
+    }
+    for name in ["pay", "lay-out", "pad-guide", "pad-coins"] {
+        assert_eq!(arrows(name), 2, "{name}");
+    }
+}
+
+/// From the smallest board to a large phone, with keys at the corners where fingers had no room.
+#[test]
+fn every_screen_keeps_within_any_glass_for_fingers() {
+    let glasses = [
+        (240, 135, 114),
+        (240, 240, 154),
+        (240, 320, 280),
+        (320, 240, 240),
+        (320, 480, 350),
+        (480, 320, 350),
+        (480, 800, 430),
+    ];
+    let mut lost = Vec::new();
+    for (width, height, diagonal) in glasses {
+        let glass = Glass::new(width, height, diagonal, KeyPlace::None);
+        for scene in SCENES {
+            let app = scene.app(glass, Language::De);
+            let all = parts(&app).into_iter();
+            let does: Vec<Heard> = all.filter(|part| part.does != Does::Nothing).collect();
+            for part in &does {
+                let seen = part.place.intersection(&glass.area());
+                if seen.is_zero_sized() || seen != part.place {
+                    let place = (part.place, part.does);
+                    lost.push(format!("{glass:?} {}: {place:?}", scene.name));
+                }
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{lost:#?}");
 }

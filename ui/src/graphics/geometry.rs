@@ -18,62 +18,13 @@ pub const fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
     Rectangle::new(Point::new(x, y), Size::new(width as u32, height as u32))
 }
 
+/// The rhythm of the screens: between things side by side, and from an edge to what stands at it.
+pub const GAP: i32 = 4;
+
 /// The size of a square.
 pub const fn square(edge: i32) -> Size {
-    Size::new_equal(if edge > 0 { edge as u32 } else { 0 })
-}
-
-/// The box of a size around a point.
-pub const fn around(centre: Point, size: Size) -> Rectangle {
-    let (width, height) = (size.width as i32, size.height as i32);
-    area(centre.x - width / 2, centre.y - height / 2, width, height)
-}
-
-/// Boxes one beside the other, in the next line where one has no room: as words of a text.
-#[derive(Clone, Copy, Debug)]
-pub struct Flow {
-    place: Rectangle,
-    pen: Point,
-    /// The highest box of this line.
-    high: i32,
-    gap: i32,
-}
-
-impl Flow {
-    /// The beginning of a box, with gaps between what is put into it.
-    pub const fn new(place: Rectangle, gap: i32) -> Self {
-        Self {
-            place,
-            pen: place.top_left,
-            high: 0,
-            gap,
-        }
-    }
-
-    /// The place of the next one.
-    pub fn next(&mut self, size: Size) -> Rectangle {
-        if self.pen.x + size.width as i32 > self.place.right() {
-            self.end_line();
-        }
-        let place = Rectangle::new(self.pen, size);
-        self.pen.x = place.right() + self.gap;
-        self.high = self.high.max(place.height());
-        place
-    }
-
-    /// Goes on in the next line.
-    pub fn end_line(&mut self) {
-        if self.high > 0 {
-            self.pen = Point::new(self.place.left(), self.pen.y + self.high + self.gap);
-            self.high = 0;
-        }
-    }
-
-    /// What is left below the lines so far.
-    pub fn rest(mut self) -> Rectangle {
-        self.end_line();
-        self.place.split_top(self.pen.y - self.place.top()).1
-    }
+    let edge = if edge > 0 { edge } else { 0 };
+    Size::new_equal(edge as u32)
 }
 
 /// Where something stands in what is longer.
@@ -148,6 +99,11 @@ pub trait Geometry: Sized {
             self.left() + self.width() / 2,
             self.top() + self.height() / 2,
         )
+    }
+
+    /// The middle of the left edge, where a line of things begins.
+    fn start(&self) -> Point {
+        Point::new(self.left(), self.middle().y)
     }
 
     /// Rows from the top down, their heights in the ratio of the weights, with gaps between.
@@ -292,6 +248,59 @@ impl Geometry for Rectangle {
     }
 }
 
+/// The box of a size around a point.
+pub const fn around(centre: Point, size: Size) -> Rectangle {
+    let (width, height) = (size.width as i32, size.height as i32);
+    area(centre.x - width / 2, centre.y - height / 2, width, height)
+}
+
+/// Boxes one beside the other, in the next line where one has no room: as words of a text.
+#[derive(Clone, Copy, Debug)]
+pub struct Flow {
+    place: Rectangle,
+    pen: Point,
+    /// The highest box of this line.
+    high: i32,
+    gap: i32,
+}
+
+impl Flow {
+    /// The beginning of a box, with gaps between what is put into it.
+    pub const fn new(place: Rectangle, gap: i32) -> Self {
+        Self {
+            place,
+            pen: place.top_left,
+            high: 0,
+            gap,
+        }
+    }
+
+    /// The place of the next one.
+    pub fn next(&mut self, size: Size) -> Rectangle {
+        if self.pen.x + size.width as i32 > self.place.right() {
+            self.end_line();
+        }
+        let place = Rectangle::new(self.pen, size);
+        self.pen.x = place.right() + self.gap;
+        self.high = self.high.max(place.height());
+        place
+    }
+
+    /// Goes on in the next line.
+    pub fn end_line(&mut self) {
+        if self.high > 0 {
+            self.pen = Point::new(self.place.left(), self.pen.y + self.high + self.gap);
+            self.high = 0;
+        }
+    }
+
+    /// What is left below the lines so far.
+    pub fn rest(mut self) -> Rectangle {
+        self.end_line();
+        self.place.split_top(self.pen.y - self.place.top()).1
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -335,6 +344,8 @@ mod tests {
             area(90, 20, 20, 10)
         );
         assert_eq!(BOX.middle(), Point::new(60, 45));
+        assert_eq!(BOX.start(), Point::new(10, 45));
+        assert_eq!(BOX.centred(square(GAP)), area(58, 43, GAP, GAP));
     }
 
     #[test]

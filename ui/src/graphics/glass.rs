@@ -2,6 +2,7 @@
 
 use crate::font::{Font, NARROW_12, NARROW_15, NARROW_18};
 use crate::graphics::geometry::area;
+use crate::graphics::layout::{HALF, UNIT};
 use core::fmt;
 use embedded_graphics::primitives::Rectangle;
 
@@ -36,6 +37,30 @@ const GLANCE: i32 = 500;
 /// The edge of what a finger can hit, in tenths of a millimetre.
 const FINGER: i32 = 70;
 
+/// How much of something a glass has room for at least, in heights of its capitals: letters that are
+/// so large that fewer fit say too little.
+#[derive(Clone, Copy)]
+struct Needed {
+    across: i32,
+    down: i32,
+}
+
+/// Of names in rows.
+const NAMES: Needed = Needed {
+    across: 16,
+    down: 9,
+};
+/// Of sentences.
+const SENTENCES: Needed = Needed {
+    across: 16,
+    down: 11,
+};
+/// Of captions.
+const CAPTIONS: Needed = Needed {
+    across: 20,
+    down: 11,
+};
+
 impl fmt::Debug for Glass {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.width, self.height)
@@ -68,18 +93,45 @@ impl Glass {
     ];
 
     /// A glass of so many columns and lines, its diagonal in hundredths of an inch.
+    /// One without keys whose buttons would leave nothing of it has its labels in the corners: a
+    /// finger on a corner is that key.
     pub const fn new(width: u16, height: u16, diagonal: u16, keys: KeyPlace) -> Self {
         let (w, h) = (width as u64, height as u64);
         // Hundredths of dots in the diagonal, over its length in ten centimetres.
         let dots = ((w * w + h * h) * 10_000).isqrt();
         let length = diagonal as u64 * 254;
         let density = (dots * 1000 + length / 2) / length;
-        Self {
+        let glass = Self {
             width,
             height,
             density: density as u16,
             keys,
-        }
+        };
+        let keys = match keys {
+            KeyPlace::None if !glass.has_room_for_fingers() => KeyPlace::Corners,
+            keys => keys,
+        };
+        Self { keys, ..glass }
+    }
+
+    /// Whether bars and buttons for fingers leave room for three rows for them, and two buttons
+    /// stand side by side.
+    const fn has_room_for_fingers(self) -> bool {
+        let rows = 3 * self.finger_row();
+        let [top, bottom] = self.finger_bars();
+        self.height() >= top + rows + bottom && self.width() >= 6 * self.finger()
+    }
+
+    /// The height of a row for fingers.
+    pub(crate) const fn finger_row(self) -> i32 {
+        self.finger() + HALF
+    }
+
+    /// The heights of the bars above and below of a glass for fingers.
+    pub(crate) const fn finger_bars(self) -> [i32; 2] {
+        let finger = self.finger();
+        // The lower one has a margin around its buttons, which are higher than a finger wants.
+        [finger + finger / 2, finger + 2 * UNIT + 2 * UNIT]
     }
 
     /// Columns.
@@ -134,23 +186,44 @@ impl Glass {
         (height * self.density as i32 + 50_000) / 100_000
     }
 
-    /// The font of what matters: legible at 40 cm.
-    pub const fn reading(self) -> &'static Font {
-        font_of(self.capitals(READING))
+    /// The highest capitals of what needs so much room.
+    const fn room(self, needed: Needed) -> i32 {
+        let (across, down) = (self.width() / needed.across, self.height() / needed.down);
+        if across < down { across } else { down }
     }
 
-    /// The font of the line that says what to do now: legible at 50 cm.
-    pub const fn glance(self) -> &'static Font {
-        font_of(self.capitals(GLANCE))
+    /// The smallest font that is legible so far away, or the largest that has room.
+    const fn legible(self, distance: i32, needed: Needed) -> &'static Font {
+        let (wanted, room) = (self.capitals(distance), self.room(needed));
+        match wanted {
+            _ if room < 15 => &NARROW_12,
+            ..=12 => &NARROW_12,
+            _ if room < 18 => &NARROW_15,
+            13..=15 => &NARROW_15,
+            _ => &NARROW_18,
+        }
     }
-}
 
-/// The smallest font with capitals so high, or the largest there is.
-const fn font_of(cap: i32) -> &'static Font {
-    match cap {
-        ..=12 => &NARROW_12,
-        13..=15 => &NARROW_15,
-        _ => &NARROW_18,
+    /// The font of sentences: legible at 40 cm; where fingers work the glass it lies farther away.
+    pub const fn sentence(self) -> &'static Font {
+        match self.is_touched() {
+            true => self.legible(GLANCE, SENTENCES),
+            false => self.legible(READING, SENTENCES),
+        }
+    }
+
+    /// The smallest font of what matters: legible at 40 cm.
+    pub const fn caption(self) -> &'static Font {
+        self.legible(READING, CAPTIONS)
+    }
+
+    /// The font of names and of the line that says what to do now: legible at 50 cm, larger where a
+    /// finger's row has room for it.
+    pub const fn name(self) -> &'static Font {
+        match self.is_touched() {
+            true => self.legible(2 * GLANCE, NAMES),
+            false => self.legible(GLANCE, NAMES),
+        }
     }
 }
 
@@ -171,12 +244,54 @@ mod tests {
     /// The heights of capitals in minutes of arc: 15 dots on 2.0 inch are 16 at 40 cm, 18 are 16 at
     /// 50 cm.
     #[test]
-    fn letters_are_seen_under_sixteen_minutes_of_arc() {
+    fn capitals_follow_from_the_distance() {
         assert_eq!(Glass::WIDE.capitals(READING), 15);
         assert_eq!(Glass::WIDE.capitals(GLANCE), 18);
-        assert_eq!(Glass::WIDE.reading().cap(), 15);
-        assert_eq!(Glass::WIDE.glance().cap(), 18);
-        assert_eq!(Glass::PHONE.reading().cap(), 12);
-        assert_eq!(Glass::PHONE.glance().cap(), 15);
+        assert_eq!(Glass::PHONE.capitals(READING), 10);
+        assert_eq!(Glass::PHONE.capitals(GLANCE), 13);
+    }
+
+    /// On the glasses of the boards and on phones: names and what to do now at 50 cm, all else that
+    /// matters at 40 cm, or the largest letters of which enough has room.
+    #[test]
+    fn letters_are_seen_under_sixteen_minutes_of_arc_or_fill_the_glass() {
+        let fonts = [12, 15, 18];
+        for glass in Glass::ALL {
+            let kinds = [
+                (glass.name(), GLANCE, NAMES),
+                (glass.sentence(), READING, SENTENCES),
+                (glass.caption(), READING, CAPTIONS),
+            ];
+            for (font, distance, needed) in kinds {
+                let seen = font.cap() >= glass.capitals(distance);
+                let larger = fonts.into_iter().find(|&cap| cap > font.cap());
+                let full = larger.is_none_or(|cap| cap > glass.room(needed));
+                assert!(seen || full, "{glass:?}: {}", font.cap());
+            }
+        }
+        // The large glass and phones have room for all of it.
+        for glass in [Glass::WIDE, Glass::PHONE, Glass::PHONE_ACROSS] {
+            assert!(glass.name().cap() >= glass.capitals(GLANCE), "{glass:?}");
+            assert!(
+                glass.caption().cap() >= glass.capitals(READING),
+                "{glass:?}"
+            );
+        }
+        // The others: their names at least are larger than the least.
+        for glass in [Glass::SQUARE, Glass::SMALL] {
+            assert_eq!((glass.name().cap(), glass.caption().cap()), (15, 12));
+        }
+    }
+
+    #[test]
+    fn a_glass_too_small_for_buttons_is_worked_at_its_corners() {
+        for (width, height, diagonal) in [(240, 135, 114), (240, 240, 154), (320, 240, 280)] {
+            let glass = Glass::new(width, height, diagonal, KeyPlace::None);
+            assert_eq!(glass.keys(), KeyPlace::Corners, "{glass:?}");
+        }
+        for (width, height, diagonal) in [(320, 480, 350), (480, 320, 350), (480, 800, 430)] {
+            let glass = Glass::new(width, height, diagonal, KeyPlace::None);
+            assert!(glass.is_touched(), "{glass:?}");
+        }
     }
 }

@@ -1,17 +1,18 @@
 //! The boxes and fonts that follow from a glass.
 
-use crate::graphics::font::{BOLD_12, BOLD_18, Font, NARROW_12, NARROW_15, NARROW_18};
-use crate::graphics::geometry::Geometry;
+use crate::graphics::font::{BOLD_12, BOLD_15, BOLD_18, Font};
 pub(crate) use crate::graphics::geometry::area;
+use crate::graphics::geometry::{GAP, Geometry};
 use crate::graphics::glass::{Glass, KeyPlace};
+use crate::graphics::icon::ICON;
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
 /// The unit of the rhythm: what stands apart is a whole one, a half or a quarter of it apart.
-pub(crate) const UNIT: i32 = 8;
+pub(crate) const UNIT: i32 = 2 * GAP;
 /// Between things that belong together.
-pub(crate) const HALF: i32 = UNIT / 2;
+pub(crate) const HALF: i32 = GAP;
 /// Between a thing and its rim.
-pub(crate) const QUARTER: i32 = UNIT / 4;
+pub(crate) const QUARTER: i32 = GAP / 2;
 /// The breadth of a pen: shafts of arrows, corners that are cut off, the lower edge of a button.
 pub(crate) const STROKE: i32 = 3;
 
@@ -53,12 +54,11 @@ pub struct Layout {
     pub side: Rectangle,
     /// What is left for the screen itself.
     pub body: Rectangle,
-    /// Card names and list rows.
+    /// Card names, list rows, what to do now.
     pub name: &'static Font,
     /// Sentences.
     pub text: &'static Font,
-    /// The smallest letters that anything is written in: capitals of 15 pixels on the large glass,
-    /// of 12 on the smaller ones.
+    /// The smallest letters that anything is written in.
     pub small: &'static Font,
     /// Titles.
     pub title: &'static Font,
@@ -69,10 +69,13 @@ pub struct Layout {
 }
 
 /// Height of a status that is no bar of its own.
-const STATUS: i32 = 22;
+const STATUS: i32 = ICON + UNIT;
 
-/// Width of the column of key labels.
-const SIDE: i32 = 20;
+/// Width of the column of key labels: an icon with its rim.
+const SIDE: i32 = ICON + HALF + QUARTER;
+
+/// The widest glass with the smaller margin.
+const NARROW: i32 = 300;
 
 /// Heights and fonts of a glass.
 struct Bars {
@@ -80,61 +83,52 @@ struct Bars {
     bottom: i32,
     row: i32,
     margin: i32,
-    name: &'static Font,
-    text: &'static Font,
-    small: &'static Font,
     title: &'static Font,
 }
 
 impl Bars {
+    /// They follow from the letters that stand in them.
     fn of(glass: Glass) -> Self {
+        let (name, text) = (glass.name(), glass.sentence());
+        let margin = match glass.width() < NARROW {
+            true => HALF,
+            false => HALF + QUARTER,
+        };
         match glass.keys() {
             KeyPlace::None => Self::touched(glass),
             KeyPlace::Column => Self {
-                top: 23,
+                top: text.line(),
                 bottom: 0,
-                row: 24,
-                margin: 4,
-                name: &NARROW_15,
-                text: &NARROW_15,
-                small: &NARROW_12,
-                title: &NARROW_15,
+                row: name.line() + 1,
+                margin,
+                title: text,
             },
-            KeyPlace::Corners if glass.height() < 200 => Self {
-                top: 20,
-                bottom: 20,
-                row: 22,
-                margin: 4,
-                name: &NARROW_15,
-                text: &NARROW_12,
-                small: &NARROW_12,
+            // Few lines: everything is as low as its letters.
+            KeyPlace::Corners if text.cap() < BOLD_15.cap() => Self {
+                top: BOLD_12.line() + 1,
+                bottom: BOLD_12.line() + 1,
+                row: name.line() - 1,
+                margin,
                 title: &BOLD_12,
             },
             KeyPlace::Corners => Self {
-                top: 26,
-                bottom: 24,
-                row: 28,
-                margin: 6,
-                name: &NARROW_18,
-                text: &NARROW_15,
-                small: &NARROW_15,
-                title: &NARROW_15,
+                top: text.line() + STROKE,
+                bottom: text.line() + 1,
+                row: name.line() + 1,
+                margin,
+                title: text,
             },
         }
     }
 
     /// Rows and buttons have room for a finger.
     fn touched(glass: Glass) -> Self {
-        let finger = glass.finger();
-        let dense = glass.reading().cap() > 15;
+        let [top, bottom] = glass.finger_bars();
         Self {
-            top: finger + finger / 2,
-            bottom: finger + 32,
-            row: finger + 4,
-            margin: 8,
-            name: &NARROW_18,
-            text: if dense { &NARROW_18 } else { &NARROW_15 },
-            small: glass.reading(),
+            top,
+            bottom,
+            row: glass.finger_row(),
+            margin: UNIT,
             title: &BOLD_18,
         }
     }
@@ -163,9 +157,9 @@ impl Layout {
             bottom: area(left, h - bars.bottom, w - side, bars.bottom),
             side: column,
             body,
-            name: bars.name,
-            text: bars.text,
-            small: bars.small,
+            name: glass.name(),
+            text: glass.sentence(),
+            small: glass.caption(),
             title: bars.title,
             row: bars.row,
             margin: bars.margin,
@@ -219,16 +213,23 @@ impl Layout {
     /// A list row of two lines: its height, and the baselines of both from its top. Between them
     /// is room for what hangs below the first, and above it for accents. The small glass has no
     /// such room: there both are one line.
-    pub const fn pair(&self) -> (i32, i32, i32) {
-        match self.extent {
-            Extent::Wide => (46, 21, 41),
-            Extent::Narrow => (42, 20, 37),
-            Extent::Low => (22, 18, 18),
+    pub fn pair(&self) -> (i32, i32, i32) {
+        if self.is_low() {
+            let baseline = (self.row + self.name.cap()) / 2;
+            return (self.row, baseline, baseline);
         }
+        let lines = self.text.line() + self.small.line();
+        let high = match self.glass.is_touched() {
+            true => lines.max(self.row),
+            false => lines,
+        };
+        let top = (high - lines) / 2;
+        let first = top + self.text.ascent() + QUARTER;
+        (high, first, top + lines - self.small.descent())
     }
 
     /// List rows of two lines that fit a box.
-    pub const fn pairs(&self, place: Rectangle) -> usize {
+    pub fn pairs(&self, place: Rectangle) -> usize {
         (place.size.height as i32 / self.pair().0) as usize
     }
 }

@@ -145,7 +145,8 @@ impl View for Home {
 /// The wonders, and below them the tiles: as high as fingers want them, or as a row and a bit.
 fn split(layout: &Layout) -> (Rectangle, Rectangle) {
     let tile = match (layout.glass.is_touched(), layout.is_low()) {
-        (true, _) => 2 * layout.row,
+        // The wonders keep a third.
+        (true, _) => (2 * layout.row).min(layout.list().in_rows([1, 1, 1], 0)[0].height()),
         (_, true) => layout.row,
         _ => layout.row + UNIT,
     };
@@ -192,9 +193,12 @@ fn draw_tile(model: &Model, row: Row, chosen: bool, place: Rectangle, canvas: &m
 
 /// How large a wonder is, and the height of the ground it stands on: names have room in it.
 fn land(layout: &Layout) -> (BadgeSize, i32) {
-    match layout.is_low() {
+    let large = (BadgeSize::Large, layout.small.line() + QUARTER);
+    let few = layout.glass.is_touched()
+        && layout.list().in_rows([1, 2], 0)[0].height() < large.0.art() + large.1;
+    match layout.is_low() || few {
         true => (BadgeSize::Middle, HALF),
-        false => (BadgeSize::Large, layout.small.line() + QUARTER),
+        false => large,
     }
 }
 
@@ -208,8 +212,8 @@ pub(super) fn land_height(layout: &Layout) -> i32 {
 /// many as have room, whole and lit.
 pub(super) fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
-    let small = layout.is_low();
     let (size, soil) = land(&layout);
+    let small = size != BadgeSize::Large;
     let edge = size.art();
     let (soil, sky) = panel.split_bottom(soil);
     canvas.fill(sky, Ink::PANEL);

@@ -31,6 +31,8 @@ pub(crate) struct KeyMap<'a> {
     pub more: bool,
     /// The screen cannot be left but by what it offers.
     pub stays: bool,
+    /// X and Y turn what is shown: a finger needs a button for that, since no row can be tapped.
+    pub turns: bool,
 }
 
 impl<'a> KeyMap<'a> {
@@ -44,6 +46,7 @@ impl<'a> KeyMap<'a> {
         groups: false,
         more: false,
         stays: false,
+        turns: false,
     };
 
     /// Those of a number: X makes it one more, Y one less.
@@ -62,7 +65,7 @@ impl<'a> KeyMap<'a> {
 
     /// Those of a page: A closes it, X and Y move it where there is more.
     pub const fn scrolling(above: bool, below: bool) -> Self {
-        let mut tabs = Self::LIST;
+        let mut tabs = Self::LIST.turning();
         if !above {
             tabs.x = None;
         }
@@ -117,6 +120,20 @@ impl<'a> KeyMap<'a> {
             groups: true,
             ..self.with_sides()
         }
+    }
+
+    /// This where X and Y turn what is shown.
+    pub const fn turning(self) -> Self {
+        Self {
+            turns: true,
+            ..self
+        }
+    }
+
+    /// What X and Y do for a finger: not from row to row, which are tapped and dragged.
+    pub fn steps(&self) -> [Option<Sign<'a>>; 2] {
+        let rows = |sign: &Sign| matches!(sign.icon, Icon::Up | Icon::Down) && !self.turns;
+        [self.x, self.y].map(|sign| sign.filter(|sign| !rows(sign)))
     }
 
     /// Whether A must be held.

@@ -48,7 +48,11 @@ impl Plaque<'_> {
         // Two of them leave half of one between them.
         let wide = layout.body.in_columns([2, 1, 2], 0)[0].width();
         let most = beside + layout.text.width(LONGEST) + RIM;
-        Size::new(wide.min(most) as u32, (high + LOWER) as u32)
+        let high = match layout.glass.is_touched() {
+            true => (high + LOWER).max(layout.glass.finger()),
+            false => high + LOWER,
+        };
+        Size::new(wide.min(most) as u32, high as u32)
     }
 
     /// From the left edge of a plaque to what stands beside the badge.

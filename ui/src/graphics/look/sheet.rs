@@ -42,11 +42,6 @@ fn seat(number: u8) -> Seat {
     Seat::new(number % TWO.count).unwrap_or(Seat::FREE_CITY)
 }
 
-/// The middle of the left edge of a box, where signs begin.
-fn start(place: Rectangle) -> Point {
-    Point::new(place.left(), place.middle().y)
-}
-
 fn wonders(canvas: &mut Canvas, _layout: &Layout, place: Rectangle) {
     let [large, middle, small] =
         [BadgeSize::Large, BadgeSize::Middle, BadgeSize::Small].map(|size| (size, size.edge()));
@@ -83,7 +78,7 @@ fn signs(canvas: &mut Canvas, _layout: &Layout, place: Rectangle) {
             Token::Icon(Icon::Ore),
         ] {
             let size = Size::new(token.width(scale) as u32, 2 * ICON_LARGE as u32);
-            let at = start(flow.next(size));
+            let at = flow.next(size).start();
             token.draw(canvas, scale, at.x, at.y, Ink::NIGHT);
         }
     }
@@ -97,7 +92,9 @@ fn effects(canvas: &mut Canvas, layout: &Layout, place: Rectangle) {
     for id in CardId::all().step_by(Colour::ALL.len() / 2) {
         let signs = effect_tokens(id.card().effects);
         let wide = row::width(&signs, scale);
-        let at = start(flow.next(Size::new(wide as u32, scale.edge() as u32)));
+        let at = flow
+            .next(Size::new(wide as u32, scale.edge() as u32))
+            .start();
         row::draw(canvas, &signs, scale, (at.x, at.y), Ink::NIGHT);
     }
     let at = Point::new(below.left(), below.bottom());
@@ -157,7 +154,7 @@ fn table(canvas: &mut Canvas, layout: &Layout, _place: Rectangle) {
     cost::above(canvas, pen, ICON_LARGE, Icon::Wood, cost::Met::Own);
     if layout.extent != Extent::Low {
         let [first, second] = rest.in_rows([1, 2], HALF);
-        steps(canvas, start(first), badge);
+        steps(canvas, first.start(), badge);
         score(canvas, second);
     }
 }

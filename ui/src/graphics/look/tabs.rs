@@ -123,6 +123,10 @@ fn tab(layout: &Layout, sign: Sign, place: Place) -> (Rectangle, bool) {
     let word = font(layout).width(sign.word);
     let icon = if has_icon(sign) { ICON + GAP } else { 0 };
     let wide = word + icon + 2 * layout.margin + QUARTER;
+    let wide = match layout.glass.is_touched() {
+        true => wide.max(layout.glass.finger()),
+        false => wide,
+    };
     if layout.side.size.width > 0 {
         let left = layout.side.top_left.x < w / 2;
         let side = layout.side.width();

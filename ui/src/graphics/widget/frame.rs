@@ -238,10 +238,10 @@ impl Frame<'_> {
     }
 }
 
-/// What X and Y do, as buttons at the left of the main one; gives what is left for that.
+/// What X and Y do where no row is tapped for it, as buttons at the left of the main one; gives what is left for that.
 fn draw_steps(keys: KeyMap, layout: &Layout, main: Rectangle, canvas: &mut Canvas) -> Rectangle {
     let mut rest = main;
-    for (sign, act) in [(keys.x, Act::Up), (keys.y, Act::Down)] {
+    for (sign, act) in keys.steps().into_iter().zip([Act::Up, Act::Down]) {
         let Some(sign) = sign else { continue };
         let (place, behind) = rest.split_left(layout.glass.finger());
         let face = draw_button(canvas, place, Ink::PANEL, Ink::RAISED, act);

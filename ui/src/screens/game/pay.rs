@@ -124,7 +124,7 @@ impl View for Pay {
         let layout = model.layout();
         let free = self.payment(self.list.cursor()).is_none();
         let word = if free { Text::DoFree } else { Text::DoPay };
-        let keys = KeyMap::LIST.doing(model.say(word));
+        let keys = KeyMap::LIST.turning().doing(model.say(word));
         let bill = self.bill(table);
         let place = self.place(model);
         let room = keys.top_room(&layout) - layout.title.width(&place) - 2 * layout.margin;

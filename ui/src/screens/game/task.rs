@@ -90,12 +90,11 @@ pub(super) fn sentence(model: &Model, table: &GameTable, room: i32) -> Sentence 
     })
 }
 
-/// The letters of the line.
+/// The letters of the line: it says what to do now, and is read from farther away.
 pub(super) fn line_font(model: &Model) -> &'static Font {
     let layout = model.layout();
     match layout.is_narrow() {
-        false if layout.glass.is_touched() => layout.name,
-        false => layout.text,
+        false => layout.name,
         true => layout.small,
     }
 }

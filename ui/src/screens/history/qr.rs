@@ -1,7 +1,7 @@
 //! A game as QR codes, one a page.
 
 use super::export::{Capacity, DOT, Page, RIM, page};
-use crate::graphics::layout::area;
+use crate::graphics::layout::{Extent, area};
 use crate::screens::{Act, Step, View, Want};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -19,7 +19,7 @@ pub(crate) struct Qr {
 }
 
 /// Bytes that the largest code of any screen needs for its work.
-const BUFFER: usize = Version::new(13).buffer_len();
+const BUFFER: usize = Capacity::of(Extent::Wide).version.buffer_len();
 
 impl Qr {
     pub fn new(source: Source) -> Self {
@@ -57,7 +57,7 @@ impl View for Qr {
     }
 
     fn keys(&self, model: &Model) -> KeyMap<'static> {
-        let keys = KeyMap::LIST.with_a(None).with_sides();
+        let keys = KeyMap::LIST.turning().with_a(None).with_sides();
         match self.pages(model) {
             ..=1 => KeyMap {
                 x: None,

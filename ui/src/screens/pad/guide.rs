@@ -179,7 +179,7 @@ impl View for PadGuide {
         Frame {
             title: model.say(topic.title()),
             mark: &fill("{0}/{1}", &[&(self.page + 1), &count]),
-            keys: KeyMap::LIST.doing(model.say(word)),
+            keys: KeyMap::LIST.turning().doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);

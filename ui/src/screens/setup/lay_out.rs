@@ -46,7 +46,7 @@ impl View for LayOut {
             title: model.say(Text::LayoutTitle),
             mark: if self.words { "2/2" } else { "1/2" },
             status: &line,
-            keys: KeyMap::LIST.doing(model.say(Text::DoNext)),
+            keys: KeyMap::LIST.turning().doing(model.say(Text::DoNext)),
             ..Frame::default()
         }
         .draw(model, canvas);
