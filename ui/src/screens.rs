@@ -54,6 +54,7 @@ mod game {
     pub mod parts;
     pub mod parts_view;
     pub mod pay;
+    pub mod pen;
     pub mod play;
     pub mod play_row;
     pub mod salvage;

@@ -2,8 +2,8 @@
 //! of each city; and the coins as they should lie on the table.
 
 use super::turn::{backs, draw_ledger, draw_name, ledger_room, roman};
-use crate::graphics::font::DIGITS_22;
-use crate::graphics::geometry::Geometry;
+use crate::graphics::font::{DIGITS_22, Font};
+use crate::graphics::geometry::{GAP, Geometry};
 use crate::graphics::look::{
     Arrow, Badge, BadgeSize, Plaque, Scale, Token, Triangle, card, chip, digits, fight, number_text,
 };
@@ -15,7 +15,7 @@ use crate::shell::key_map::{KeyMap, Sign};
 use crate::shell::model::Model;
 use crate::texts::sheet::{Source, winners_names};
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Part, Surface, Text};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{Age, AgeReport, Game, Seat, Side};
@@ -172,11 +172,7 @@ impl AgeEnd {
         self.part(canvas, strip, Spot::Next);
         canvas.fill(strip, Ink::PANEL);
         canvas.fill(strip.split_top(1).0, Ink::LINE);
-        let (font, size) = match (layout.is_low(), layout.is_narrow()) {
-            (true, _) => (layout.name, BadgeSize::Small),
-            (_, true) => (&DIGITS_22, BadgeSize::Small),
-            _ => (digits(&layout), BadgeSize::Middle),
-        };
+        let (font, size) = sum_look(&layout);
         let (_, strip) = strip.split_left(layout.margin);
         let label = model.say(match self.forecast {
             _ if self.leads => Text::HintPoints,
@@ -207,7 +203,8 @@ impl AgeEnd {
         };
         let wide = |points: i32| size.edge() + GAP + font.width(&text(points));
         let all: i32 = sums.clone().map(|(_, points)| wide(points)).sum();
-        let gap = (strip.width() - all) / 4;
+        // One before the first, and one behind each.
+        let gap = (strip.width() - all) / (1 + CITIES);
         let mut x = strip.left() + gap;
         for (seat, points) in sums {
             let badge = Badge::of(table, seat);
@@ -323,10 +320,10 @@ impl View for AgeEnd {
             let number = self.number(Spot::Ledger);
             draw_ledger(&layout, number, chosen, room.top.1, canvas);
         }
-        let (picture, strip) = layout.above(match (layout.is_low(), layout.is_narrow()) {
-            (true, _) => 18,
-            (_, true) => 40,
-            _ => 52,
+        let (font, size) = sum_look(&layout);
+        let (picture, strip) = layout.above(match layout.is_low() {
+            true => size.edge(),
+            false => font.line() + ICON,
         });
         let place = Triangle::new(&layout, picture);
         place.roads(canvas);
@@ -351,8 +348,17 @@ fn leader(model: &Model) -> Sentence {
     sheet.map_or_else(Sentence::new, |sheet| winners_names(model, &sheet))
 }
 
-/// Behind a badge.
-const GAP: i32 = 4;
+/// The cities of a game.
+const CITIES: i32 = 3;
+
+/// The digits of the sums, and the badges before them.
+fn sum_look(layout: &Layout) -> (&'static Font, BadgeSize) {
+    match (layout.is_low(), layout.is_narrow()) {
+        (true, _) => (layout.name, BadgeSize::Small),
+        (_, true) => (&DIGITS_22, BadgeSize::Small),
+        _ => (digits(layout), BadgeSize::Middle),
+    }
+}
 
 /// Whose tokens these are, in the middle of the table where there is room.
 fn draw_caption(model: &Model, place: &Triangle, canvas: &mut Canvas) {
@@ -375,7 +381,7 @@ fn draw_next(layout: &Layout, place: &Triangle, table: &GameTable, canvas: &mut 
         let mut at = place.free_card(holder);
         if layout.is_low() {
             // Clear of the shields on the border.
-            at.top_left.x += if holder.index() == 1 { 5 } else { -5 };
+            at.top_left.x += if holder.index() == 1 { GAP } else { -GAP };
         }
         card::free_city(canvas, at, wonder);
     }
@@ -395,7 +401,7 @@ fn draw_border(
     let at = place.border(seat);
     // Diplomacy leaves a city out, and its neighbours' fights with it (C13).
     if spoils[seat].absent || spoils[next].absent {
-        canvas.draw(Icon::Dove.at(Point::new(at.x - 7, at.y - 7)));
+        canvas.draw(Icon::Dove.at(at - Point::new(ICON / 2, ICON / 2)));
         return;
     }
     let (own, other) = (report.shields[seat].into(), report.shields[next].into());
@@ -407,16 +413,16 @@ fn draw_border(
         return;
     }
     let wins = own > other;
-    let half = Token::Shield(0).width(scale) + 5;
+    let half = Token::Shield(0).width(scale) + GAP;
+    // Beside the shields or below them, of the length of an icon.
+    let (below, reach) = (scale.edge() - GAP, ICON / 2);
     let (from, to) = match (seat.index(), wins) {
         // Towards the far side, along the road.
-        (0, true) => ((-half, 0), (-half - 12, 0)),
-        (2, false) => ((half, 0), (half + 12, 0)),
-        (1, right) => {
-            let way = if right { 12 } else { -12 };
-            ((-way, scale.edge() - 4), (way, scale.edge() - 4))
-        }
-        _ => ((0, scale.edge() - 8), (0, scale.edge() + 6)),
+        (0, true) => ((-half, 0), (-half - ICON, 0)),
+        (2, false) => ((half, 0), (half + ICON, 0)),
+        (1, true) => ((-reach, below), (reach, below)),
+        (1, false) => ((reach, below), (-reach, below)),
+        _ => ((0, below - GAP), (0, below - GAP + ICON)),
     };
     let at = |(x, y): (i32, i32)| Point::new(at.x + x, at.y + y);
     Arrow::GOLD.short().draw(canvas, at(from), at(to));
@@ -435,7 +441,7 @@ fn draw_tokens(
     let tokens = Plaque::parts(layout, plaque).tokens;
     let corner = tokens - Point::new(0, Scale::row(layout).edge() / 2);
     if report.spoils[seat].absent {
-        canvas.draw(Icon::Dove.sized(18, corner));
+        canvas.draw(Icon::Dove.sized(Scale::Middle.icon(), corner));
         return;
     }
     let (mut home, left) = (corner, Motion::WHOLE - model.moved());
@@ -443,7 +449,7 @@ fn draw_tokens(
         if points != 0 {
             let at = home + (border - home) * left / Motion::WHOLE;
             let end = chip(canvas, Scale::row(layout), at, points.into());
-            home.x += end - at.x + 1 + 3 * i32::from(wide);
+            home.x += end - at.x + if wide { GAP } else { 1 };
         }
     }
 }

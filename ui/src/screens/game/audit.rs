@@ -1,6 +1,8 @@
 //! The coins of a city, counted and set right in one step.
 
+use super::pen::Pen;
 use crate::graphics::font::DIGITS_30;
+use crate::graphics::geometry::{Align, GAP, Geometry};
 use crate::graphics::look::{Badge, BadgeSize};
 use crate::graphics::widget::Frame;
 use crate::screens::{Act, Go, Step, View};
@@ -8,8 +10,8 @@ use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, ICON, Icon, Ink, Label, Letters, Surface, Text};
-use embedded_graphics::geometry::Point;
+use crate::{Canvas, ICON, Icon, Ink, Text};
+use embedded_graphics::{geometry::Size, primitives::Rectangle};
 use wonders_core::{Event, Seat};
 
 /// The city and the coins that are there.
@@ -66,34 +68,37 @@ impl View for Audit {
             ..Frame::default()
         }
         .draw(model, canvas);
-        let body = layout.body;
-        let centre = body.top_left.x + body.size.width as i32 / 2;
-        let middle = body.top_left.y + body.size.height as i32 * 2 / 5;
-        let size = BadgeSize::Large;
-        if let Some(table) = model.table() {
-            let at = Point::new(centre - 20 - size.edge(), middle - size.edge() / 2);
-            Badge::of(table, self.seat).draw(canvas, at, size);
-        }
+        let font = &DIGITS_30;
         let number = fill("{0}", &[&self.coins]);
         let ink = match self.coins == self.expected {
             true => Ink::WHITE,
             false => Ink::GOLD,
         };
-        let at = Point::new(centre, middle + DIGITS_30.cap() / 2);
-        let end = canvas.draw(Label::new(
-            &number,
-            at,
-            Letters::new(&DIGITS_30, ink, Ink::NIGHT),
-        ));
-        canvas.draw(Icon::Coin.sized(28, Point::new(end + 6, middle - 14)));
-        self.draw_expected(model, (centre, middle + size.edge() / 2 + 6), canvas);
+        // In the upper part: what is counted stands below.
+        let size = BadgeSize::Large;
+        let [upper, _] = layout.body.in_rows([4, 1], 0);
+        let wide = size.edge() + ICON + font.width("88") + GAP + 2 * ICON;
+        let line = upper.centred(Size::new(wide as u32, size.edge() as u32));
+        let mut pen = Pen::new(canvas, &layout, line, Ink::NIGHT);
+        if let Some(table) = model.table() {
+            pen.badge(Badge::of(table, self.seat), size);
+        }
+        pen.at.x += ICON;
+        pen.word(font, ink, &number)
+            .gap()
+            .icon(Icon::Coin, 2 * ICON);
+        let (_, below) = layout
+            .body
+            .split_top(line.bottom() + GAP - layout.body.top());
+        self.draw_expected(model, below, canvas);
     }
 }
 
 impl Audit {
     /// What the device counts, and how far the coins on the table are from it.
-    fn draw_expected(&self, model: &Model, (x, top): (i32, i32), canvas: &mut Canvas) {
-        let font = model.layout().text;
+    fn draw_expected(&self, model: &Model, place: Rectangle, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let font = layout.text;
         let text = model.tell(Text::AuditExpected, &[&self.expected]);
         let off = i32::from(self.coins) - i32::from(self.expected);
         let (sign, ink) = match off {
@@ -101,20 +106,14 @@ impl Audit {
             1.. => (fill("+{0}", &[&off]), Ink::GOOD),
             _ => (fill("−{0}", &[&off.abs()]), Ink::BAD),
         };
-        let wide = font.width(&text) + 8 + font.width(&sign).max(ICON);
-        let at = Point::new(x - wide / 2, top + font.cap());
-        let pen = canvas.draw(Label::new(
-            &text,
-            at,
-            Letters::new(font, Ink::DIM, Ink::NIGHT),
-        )) + 8;
-        if off == 0 {
-            canvas.draw(Icon::Tick.at(Point::new(pen, top)));
-        }
-        canvas.draw(Label::new(
-            &sign,
-            Point::new(pen, at.y),
-            Letters::new(font, ink, Ink::NIGHT),
-        ));
+        let wide = font.width(&text) + 2 * GAP + font.width(&sign).max(ICON);
+        let size = Size::new(wide as u32, font.line() as u32);
+        let line = place.place(size, Align::Centre, Align::Start);
+        let mut pen = Pen::new(canvas, &layout, line, Ink::NIGHT);
+        pen.word(font, Ink::DIM, &text).gap().gap();
+        match off {
+            0 => pen.icon(Icon::Tick, ICON),
+            _ => pen.word(font, ink, &sign),
+        };
     }
 }

@@ -1,13 +1,14 @@
 //! What a city could build now, for any city at any time, with what it costs and who would be paid or
 //! what is missing.
 
+use super::pen::name_at;
 use super::play_row::{Badge, Price, Row, Rows, What, add, add_cards, unseen};
 use super::way::first_way;
-use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::geometry::{Align, GAP, Geometry, square};
 use crate::graphics::look;
 use crate::graphics::look::card::{self, resource_icon};
 use crate::graphics::look::{BadgeSize, Scale, Token};
-use crate::graphics::widget::{Frame, List, inks, middle, name_in, tile};
+use crate::graphics::widget::{Frame, List, inks, tile};
 use crate::screens::{Act, CardPage, Screen, Step, Subject, View, Why};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -164,35 +165,30 @@ fn draw_row(
     } else {
         ink
     };
-    let (x, y) = (place.top_left.x, place.top_left.y);
-    let h = place.size.height as i32;
-    let tile = tile(&layout);
-    let (w, high) = (tile.width as i32, tile.height as i32);
+    let (_, rest) = place.split_left(GAP);
+    let tile = rest.place(tile(&layout), Align::Start, Align::Centre);
     let name = match what {
         What::Card(card) => {
-            card::mini(canvas, area(x + 5, y + (h - high) / 2, w, high), card);
+            card::mini(canvas, tile, card);
             fill("{0}", &[&model.card_name(card)])
         }
         _ => {
-            let at = Point::new(x + 5 + (w - ICON) / 2, y + (h - ICON) / 2);
-            canvas.draw(Icon::Stage.at(at));
+            canvas.draw(Icon::Stage.at(tile.centred(square(ICON)).top_left));
             model.tell(Text::Stage, &[&(game.city(seat).stages() + 1)])
         }
     };
     let price = Price { badge, lacks: None };
-    let end = price.draw(&layout, place, paper, canvas);
+    let end = price.draw(&layout, place, paper, canvas) - GAP;
     let behind = behind(table, seat, what);
-    let wide = behind.len() as i32 * BEHIND;
-    let at = Point::new(end - 4 - wide, y + h / 2);
-    draw_behind(&behind, at, canvas);
-    let left = x + 5 + w + 7;
-    let room = at.x - left - 4;
-    let font = match layout.name.width(&name) <= room {
+    let end = end - behind.len() as i32 * BEHIND;
+    draw_behind(&behind, Point::new(end, place.middle().y), canvas);
+    let (_, room) = place.split_left(tile.right() + layout.margin - place.left());
+    let (room, _) = room.split_left(end - GAP - room.left());
+    let font = match layout.name.width(&name) <= room.width() {
         true => layout.name,
         false => layout.small,
     };
-    let at = Point::new(left, middle(place, font));
-    name_in(canvas, font, (at, room), (ink, paper), &name);
+    name_at(canvas, font, room, ink, paper, &name);
 }
 
 /// There are at most two places of this width before the price.

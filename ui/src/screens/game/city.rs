@@ -1,18 +1,19 @@
 //! One city: what it makes, buys for and has built, and what that makes free.
 
+use super::pen::Pen;
 use super::play_row::by_colour;
-use crate::graphics::layout::area;
+use crate::graphics::geometry::{Align, GAP, Geometry, square};
 use crate::graphics::look::{
-    Badge, BadgeSize, Scale, Token, card::resource_icon, card::symbol_icon, effect_tokens, row,
+    Badge, BadgeSize, Token, card::resource_icon, card::symbol_icon, effect_tokens,
 };
-use crate::graphics::widget::{Frame, List, card_row, inks};
+use crate::graphics::widget::{Frame, List, card_row, inks, middle};
 use crate::screens::{
     Act, Audit, CanBuild, CardPage, Legend, Screen, Step, Subject, View, wonder_side_text,
 };
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::fill;
-use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Surface, Text};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{CardId, CardSet, City, Game, Kinds, Phase, Resource, Seat, Side, Symbol};
@@ -165,55 +166,22 @@ fn can_count(table: &GameTable) -> bool {
     matches!(phase, Phase::Plays | Phase::Over) && !table.turn_begun()
 }
 
-/// The row of a city, with a pen that moves from left to right.
-struct Pen<'a, 'c> {
-    canvas: &'a mut Canvas<'c>,
-    scale: Scale,
-    x: i32,
-    /// The middle of the row.
-    y: i32,
-    paper: Ink,
+/// How many of something there are.
+fn count(pen: &mut Pen, layout: &Layout, ink: Ink, icon: Icon, count: u8) {
+    pen.signs(&[Token::Icon(icon)]).gap();
+    pen.word(layout.small, ink, &fill("{0}", &[&count]));
+    pen.gap().gap();
 }
 
-impl Pen<'_, '_> {
-    fn signs(&mut self, signs: &[Token]) -> &mut Self {
-        let at = (self.x, self.y);
-        self.x = row::draw(self.canvas, signs, self.scale, at, self.paper);
-        self
-    }
-
-    fn word(&mut self, layout: &Layout, ink: Ink, word: &str) -> &mut Self {
-        let font = layout.small;
-        let at = Point::new(self.x, self.y + font.cap() / 2);
-        self.x = self
-            .canvas
-            .draw(Label::new(word, at, Letters::new(font, ink, self.paper)))
-            + 6;
-        self
-    }
-
-    fn count(&mut self, layout: &Layout, ink: Ink, icon: Icon, count: u8) {
-        self.signs(&[Token::Icon(icon), Token::Gap(4)])
-            .word(layout, ink, &fill("{0}", &[&count]))
-            .signs(&[Token::Gap(8)]);
-    }
-
-    fn badge(&mut self, badge: Badge) -> &mut Self {
-        let half = BadgeSize::Small.edge() / 2;
-        let at = Point::new(self.x, self.y - half);
-        self.x = badge.draw(self.canvas, at, BadgeSize::Small) + 6;
-        self
-    }
-
-    fn kinds(&mut self, kinds: Kinds) -> &mut Self {
-        for (i, resource) in kinds.iter().enumerate() {
-            if i > 0 {
-                self.signs(&[Token::Word("/")]);
-            }
-            self.signs(&[Token::Icon(resource_icon(resource))]);
+/// One of several kinds, each parted from the next.
+fn kinds(pen: &mut Pen, kinds: Kinds) {
+    for (i, resource) in kinds.iter().enumerate() {
+        if i > 0 {
+            pen.signs(&[Token::Word("/")]);
         }
-        self.signs(&[Token::Gap(6)])
+        pen.signs(&[Token::Icon(resource_icon(resource))]);
     }
+    pen.gap();
 }
 
 fn draw_row(
@@ -227,70 +195,94 @@ fn draw_row(
     let (layout, game) = (model.layout(), table.game());
     let city = game.city(seat);
     let (ink, _, paper) = inks(chosen);
-    let mut pen = Pen {
-        canvas,
-        scale: Scale::row(&layout),
-        x: place.top_left.x + layout.margin,
-        y: place.top_left.y + place.size.height as i32 / 2,
-        paper,
-    };
+    let (_, line) = place.split_left(layout.margin);
+    let mut pen = Pen::new(canvas, &layout, line, paper);
+    let font = layout.small;
     match row {
         Row::Purse => {
             pen.signs(&[
                 Token::Coin(city.coins().into()),
-                Token::Gap(4),
+                Token::Gap(GAP),
                 Token::Shield(city.shields().into()),
             ]);
         }
         Row::Check => {
-            pen.word(&layout, ink, model.say(Text::CityCheck));
+            whole_line(
+                canvas,
+                &layout,
+                line,
+                ink,
+                paper,
+                model.say(Text::CityCheck),
+            );
         }
         Row::Legend => {
-            pen.word(&layout, ink, model.say(Text::LegendTitle));
+            whole_line(
+                canvas,
+                &layout,
+                line,
+                ink,
+                paper,
+                model.say(Text::LegendTitle),
+            );
         }
         Row::Tokens => {
-            for (icon, count) in [(Icon::Dove, city.diplomacy()), (Icon::Debt, city.debt())] {
-                if count > 0 {
-                    pen.count(&layout, ink, icon, count);
+            for (icon, tokens) in [(Icon::Dove, city.diplomacy()), (Icon::Debt, city.debt())] {
+                if tokens > 0 {
+                    count(&mut pen, &layout, ink, icon, tokens);
                 }
             }
         }
         Row::Makes => draw_makes(model, city, &mut pen),
         Row::Private => {
-            pen.word(&layout, ink, model.say(Text::CityPrivate));
-            for kinds in city.economy().private_choices() {
-                pen.kinds(kinds);
+            pen.word(font, ink, model.say(Text::CityPrivate)).gap();
+            for choice in city.economy().private_choices() {
+                kinds(&mut pen, choice);
             }
         }
         Row::Prices(side) => draw_sales(model, (table, seat), side, &mut pen),
         Row::Science => {
             for symbol in Symbol::ALL {
-                let count = city.symbols()[symbol as usize];
-                pen.count(&layout, ink, symbol_icon(symbol), count);
+                let have = city.symbols()[symbol as usize];
+                count(&mut pen, &layout, ink, symbol_icon(symbol), have);
             }
         }
         Row::Stage(number) => draw_stage(city, number, &mut pen),
         Row::Card(card) => card_row(canvas, model, place, chosen, card),
         Row::Chain(card) => {
-            let Point { x, y } = place.top_left;
-            let at = Point::new(x + 4, pen.y - 7);
-            canvas.draw(Icon::Chain.at(at));
-            let (w, h) = (place.size.width as i32, place.size.height as i32);
-            card_row(canvas, model, area(x + 18, y, w - 18, h), chosen, card);
+            let (sign, rest) = place.split_left(ICON + GAP);
+            let corner = sign.place(square(ICON), Align::End, Align::Centre);
+            canvas.draw(Icon::Chain.at(corner.top_left));
+            card_row(canvas, model, rest, chosen, card);
         }
     }
 }
 
+/// Words that have a row to themselves, as large as there is room for.
+fn whole_line(
+    canvas: &mut Canvas,
+    layout: &Layout,
+    line: Rectangle,
+    ink: Ink,
+    paper: Ink,
+    words: &str,
+) {
+    let at = Point::new(line.left(), middle(line, layout.text));
+    let (fonts, room) = ([layout.text, layout.small], line.width() - layout.margin);
+    canvas.draw(Label::fitted(words, at, &fonts, room, ink, paper));
+}
+
 /// What a city makes for itself and for sale.
 fn draw_makes(model: &Model, city: &City, pen: &mut Pen) {
-    pen.word(&model.layout(), Ink::WHITE, model.say(Text::CityProduces));
+    let (font, word) = (model.layout().small, model.say(Text::CityProduces));
+    pen.word(font, Ink::WHITE, word).gap();
     for (resource, n) in city.economy().fixed().iter() {
         for _ in 0..n {
             pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(2)]);
         }
     }
-    for kinds in city.economy().choices_for_sale() {
-        pen.kinds(kinds);
+    for choice in city.economy().choices_for_sale() {
+        kinds(pen, choice);
     }
 }
 
@@ -298,8 +290,9 @@ fn draw_makes(model: &Model, city: &City, pen: &mut Pen) {
 fn draw_sales(model: &Model, (table, seat): (&GameTable, Seat), side: Side, pen: &mut Pen) {
     let (layout, game) = (model.layout(), table.game());
     let other = game.neighbour(seat, side);
-    pen.badge(Badge::of(table, other));
-    pen.word(&layout, Ink::DIM, model.say(Text::SellsWord));
+    pen.badge(Badge::of(table, other), BadgeSize::Small).gap();
+    pen.word(layout.small, Ink::DIM, model.say(Text::SellsWord))
+        .gap();
     let sold = game.city(other).economy();
     let economy = game.city(seat).economy();
     let sells = |resource: &Resource| {
@@ -318,7 +311,8 @@ fn draw_sales(model: &Model, (table, seat): (&GameTable, Seat), side: Side, pen:
             }
         }
         if some {
-            pen.signs(&[Token::Gap(2), Token::Price(price.into()), Token::Gap(6)]);
+            pen.signs(&[Token::Gap(2), Token::Price(price.into())])
+                .gap();
         }
     }
 }
@@ -330,9 +324,9 @@ fn draw_stage(city: &City, number: u8, pen: &mut Pen) {
     };
     let built = number < city.stages();
     let icon = if built { Icon::Stage } else { Icon::StageOpen };
-    pen.signs(&[Token::Icon(icon), Token::Gap(6)]);
+    pen.signs(&[Token::Icon(icon)]).gap();
     if built {
-        pen.signs(&[Token::Icon(Icon::Tick), Token::Gap(6)]);
+        pen.signs(&[Token::Icon(Icon::Tick)]).gap();
     } else {
         if stage.cost.coins > 0 {
             pen.signs(&[Token::Price(stage.cost.coins.into()), Token::Gap(2)]);
@@ -342,7 +336,7 @@ fn draw_stage(city: &City, number: u8, pen: &mut Pen) {
                 pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(1)]);
             }
         }
-        pen.signs(&[Token::Gap(3), Token::Word("→"), Token::Gap(3)]);
+        pen.signs(&[Token::Gap(2), Token::Word("→"), Token::Gap(GAP)]);
     }
     pen.signs(&effect_tokens(stage.effects));
 }

@@ -1,8 +1,9 @@
 //! All plays and payments, the newest first; each can be taken back with what came after it.
 
+use super::pen::ARROW;
 use super::turn::{action_text, back_ink, played, roman};
+use crate::graphics::geometry::{Align, GAP, Geometry, square};
 use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
 use crate::graphics::look::{Arrow, Badge, BadgeSize, Scale, Token};
 use crate::graphics::widget::{
     Frame, List, empty, fits, inks, name_in, page_button, page_room, row, shorten, tile,
@@ -12,7 +13,7 @@ use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill, join};
-use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Surface, Text};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Event, Payment, Seat, Side};
 use wonders_tabletop::{Entry, GameTable};
@@ -130,25 +131,22 @@ fn draw_entry(
 ) {
     let layout = model.layout();
     let (ink, gold, paper) = inks(chosen);
-    let Point { x: left, y: top } = place.top_left;
-    let (w, h) = (place.size.width as i32, place.size.height as i32);
     let size = match layout.extent {
         Extent::Low => BadgeSize::Small,
         Extent::Wide | Extent::Narrow => BadgeSize::Middle,
     };
-    let whose = seat(entry.event);
-    if let Some(seat) = whose {
-        let at = Point::new(left + 4, top + (h - size.edge()) / 2);
-        Badge::of(table, seat).draw(canvas, at, size);
+    let (_, rest) = place.split_left(GAP);
+    let (badge, rest) = rest.split_left(size.edge());
+    if let Some(seat) = seat(entry.event) {
+        let corner = badge.centred(square(size.edge())).top_left;
+        Badge::of(table, seat).draw(canvas, corner, size);
     }
-    let tile = tile(&layout);
-    let (wide, high) = (tile.width as i32, tile.height as i32);
-    let at = left + 8 + size.edge();
-    draw_tile(entry, area(at, top + (h - high) / 2, wide, high), canvas);
-    let (x, right) = (at + wide + 6, left + w - layout.margin);
+    let (_, rest) = rest.split_left(GAP);
+    let tile = rest.place(tile(&layout), Align::Start, Align::Centre);
+    draw_tile(entry, tile, canvas);
     let row = Texts {
-        at: (x, top),
-        right,
+        at: Point::new(tile.right() + GAP, place.top()),
+        right: place.right() - layout.margin,
         ink,
         gold,
         paper,
@@ -161,7 +159,8 @@ fn draw_entry(
 
 /// Where the texts of an entry stand, and their inks.
 struct Texts {
-    at: (i32, i32),
+    /// The upper left corner.
+    at: Point,
     right: i32,
     ink: Ink,
     gold: Ink,
@@ -171,26 +170,20 @@ struct Texts {
 impl Texts {
     /// What it was above when it was, whose, and who was paid.
     fn draw_pair(&self, model: &Model, table: &GameTable, entry: &Entry, canvas: &mut Canvas) {
-        let (layout, (x, top)) = (model.layout(), self.at);
+        let (layout, Point { x, y: top }) = (model.layout(), self.at);
         let font = layout.small;
         let (_, above, below) = layout.pair();
-        self.draw_what(model, entry, (top + above, self.right), canvas);
+        self.draw_what(model, entry, Point::new(self.right, top + above), canvas);
         let below = top + below;
         let middle = below - font.cap() / 2;
-        let end = draw_payments(
-            table,
-            &layout,
-            entry,
-            (self.right, middle),
-            self.paper,
-            canvas,
-        );
+        let end = Point::new(self.right, middle);
+        let end = draw_payments(table, &layout, entry, end, self.paper, canvas);
         let at = Point::new(x, below);
         let pen = canvas.draw(Label::new(
             &when(entry),
             at,
             Letters::new(font, self.gold, self.paper),
-        )) + 6;
+        )) + GAP;
         if let Some(seat) = seat(entry.event) {
             let name = model.name_for(seat, font, end - pen);
             let at = (Point::new(pen, below), end - pen);
@@ -200,7 +193,7 @@ impl Texts {
 
     /// All in one line: the badge says whose it was.
     fn draw_line(&self, model: &Model, table: &GameTable, entry: &Entry, canvas: &mut Canvas) {
-        let (layout, (_, top)) = (model.layout(), self.at);
+        let (layout, top) = (model.layout(), self.at.y);
         let (font, when) = (layout.small, when(entry));
         let (_, baseline, _) = layout.pair();
         let left = self.right - font.width(&when);
@@ -211,20 +204,16 @@ impl Texts {
             Letters::new(font, self.gold, self.paper),
         ));
         let middle = top + baseline - font.cap() / 2;
-        let end = draw_payments(
-            table,
-            &layout,
-            entry,
-            (left - 6, middle),
-            self.paper,
-            canvas,
-        );
-        self.draw_what(model, entry, (top + baseline, end - 4), canvas);
+        let end = Point::new(left - GAP, middle);
+        let end = draw_payments(table, &layout, entry, end, self.paper, canvas);
+        let end = Point::new(end - GAP, top + baseline);
+        self.draw_what(model, entry, end, canvas);
     }
 
-    fn draw_what(&self, model: &Model, entry: &Entry, (y, end): (i32, i32), canvas: &mut Canvas) {
-        let (layout, (x, _)) = (model.layout(), self.at);
-        let (font, room) = (layout.small, end - x);
+    /// What it was, up to a point of the baseline.
+    fn draw_what(&self, model: &Model, entry: &Entry, end: Point, canvas: &mut Canvas) {
+        let (layout, x) = (model.layout(), self.at.x);
+        let (font, room) = (layout.small, end.x - x);
         let text = event_text(model, entry.event);
         // The tile says what card it is.
         let text = match fits(font, &text, room) {
@@ -235,7 +224,7 @@ impl Texts {
             Extent::Wide | Extent::Narrow => layout.text,
             Extent::Low => layout.name,
         };
-        let at = Point::new(x, y);
+        let at = Point::new(x, end.y);
         canvas.draw(Label::fitted(
             &text,
             at,
@@ -266,39 +255,37 @@ fn draw_tile(entry: &Entry, place: Rectangle, canvas: &mut Canvas) {
         Event::Audit { .. } => Icon::Coin,
         Event::Holding(_) => Icon::Cards,
     };
-    let rim = Point::new(
-        (place.size.width as i32 - crate::ICON) / 2,
-        (place.size.height as i32 - crate::ICON) / 2,
-    );
-    canvas.draw(icon.at(place.top_left + rim));
+    canvas.draw(icon.at(place.centred(square(ICON)).top_left));
 }
 
-/// Coins with the badge of who was paid, to the left of a column; gives the x before them.
+/// Coins with the badge of who was paid, to the left of a point; gives the x before them.
 fn draw_payments(
     table: &GameTable,
     layout: &Layout,
     entry: &Entry,
-    (right, y): (i32, i32),
+    end: Point,
     paper: Ink,
     canvas: &mut Canvas,
 ) -> i32 {
     let (Event::Play { seat, payment, .. } | Event::Seventh { seat, payment, .. }) = entry.event
     else {
-        return right;
+        return end.x;
     };
-    let (badge, scale, mut pen) = (BadgeSize::Small, Scale::row(layout), right);
+    let (badge, scale) = (BadgeSize::Small, Scale::row(layout));
+    let Point { x: mut pen, y } = end;
     for (to, coins) in paid(table, seat, payment) {
         pen -= badge.edge();
         let at = Point::new(pen, y - badge.edge() / 2);
         Badge::of(table, to).draw(canvas, at, badge);
         if layout.extent != Extent::Low {
-            let (from, to) = (Point::new(pen - 13, y), Point::new(pen - 2, y));
+            let to = Point::new(pen - 2, y);
+            let from = to - Point::new(ARROW, 0);
             Arrow::GOLD.short().draw(canvas, from, to);
             pen = from.x;
         }
         pen -= 2 + scale.edge();
         Token::Coin(coins.into()).draw(canvas, scale, pen, y, paper);
-        pen -= 6;
+        pen -= GAP;
     }
     pen
 }

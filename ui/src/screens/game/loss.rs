@@ -1,13 +1,15 @@
 //! How a city bears a loss of coins: from the treasury or as debt (Cities).
 
-use crate::graphics::look::{Arrow, Badge, Scale, Token, bank};
+use super::pen::{ARROW, Pen};
+use crate::graphics::geometry::{GAP, Geometry};
+use crate::graphics::look::{Arrow, Badge, BadgeSize, Token, bank};
 use crate::graphics::widget::{Frame, List, inks};
 use crate::screens::{Act, Go, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Chosen, Icon, Ink, Label, Letters, Surface, Text};
+use crate::{Canvas, Chosen, ICON, Icon, Ink, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Event, Game, Seat};
 use wonders_tabletop::GameTable;
@@ -115,31 +117,25 @@ fn draw_way(
 ) {
     let (_, _, paper) = inks(chosen);
     let layout = model.layout();
-    let (scale, font) = (Scale::row(&layout), layout.text);
-    let x = place.top_left.x + layout.margin;
-    let y = place.top_left.y + place.size.height as i32 / 2;
-    let arrow = |canvas: &mut Canvas, from: i32| {
-        let (from, to) = (Point::new(from, y), Point::new(from + 14, y));
-        Arrow::GOLD.short().draw(canvas, from, to);
-    };
-    let mut pen = x;
+    let line = place.inset_by(layout.margin, 0);
+    let bank_wide = 2 * BadgeSize::Small.edge();
+    let mut pen = Pen::new(canvas, &layout, line, paper);
     if paid > 0 {
-        let end = Token::Price(paid.into()).draw(canvas, scale, x, y, paper);
-        arrow(canvas, end + 4);
-        pen = bank(canvas, &layout, Point::new(end + 44, y)) + 14;
+        pen.signs(&[Token::Price(paid.into())]).gap();
+        pen.arrow(Arrow::GOLD).gap();
+        let centre = pen.at + Point::new(bank_wide / 2, 0);
+        bank(pen.canvas, &layout, centre);
+        pen.at.x += bank_wide;
+        pen.gap().gap();
     }
     if debt > 0 {
-        canvas.draw(Icon::Debt.at(Point::new(pen, y - 7)));
-        let at = Point::new(pen + 20, y + font.cap() / 2);
-        canvas.draw(Label::new(
-            &fill("−{0}", &[&debt]),
-            at,
-            Letters::new(font, Ink::BAD, paper),
-        ));
+        pen.icon(Icon::Debt, ICON).gap();
+        pen.word(layout.text, Ink::BAD, &fill("−{0}", &[&debt]));
     }
-    let right = place.top_left.x + place.size.width as i32 - layout.margin - scale.edge();
-    Token::Coin(left.into()).draw(canvas, scale, right, y, paper);
-    arrow(canvas, right - 20);
+    let coin = Token::Coin(left.into());
+    let wide = ARROW + GAP + coin.width(pen.scale);
+    pen.at.x = line.right() - wide;
+    pen.arrow(Arrow::GOLD).gap().signs(&[coin]);
 }
 
 /// Who decides for the Free City (T6); nobody else for a player.

@@ -2,15 +2,19 @@
 //! from, and the coins that are left.
 
 use super::bill::{Bill, effects};
-use crate::graphics::geometry::{Geometry, area};
+use super::pen::{Pen, icon_edge};
+use crate::graphics::geometry::{GAP, Geometry, area, square};
 use crate::graphics::look::{
-    Badge, BadgeSize, Money, Scale, Token, Tokens, cost, effect_tokens, number_text, row,
+    Badge, BadgeSize, Money, Scale, Token, Tokens, cost, digits, effect_tokens, number_text, row,
 };
-use crate::graphics::widget::lines_of;
+use crate::graphics::widget::{lines_of, middle};
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Surface, Text};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use wonders_core::{Action, Seat};
 use wonders_tabletop::GameTable;
 
@@ -25,47 +29,59 @@ pub(super) struct Pane<'a> {
     pub foot: (i32, i32),
 }
 
-/// The parts of a pane, from left to right.
-struct Columns {
-    gives: (i32, i32),
-    costs: (i32, i32),
-    coins: (i32, i32),
+/// A part of a pane: signs, and below them a caption where there is room for one.
+struct Column {
+    all: Rectangle,
+    signs: Rectangle,
+    caption: Rectangle,
 }
 
-/// The usual room for what a play gives, on the large glass.
-const MOST: i32 = 110;
+impl Column {
+    fn new(layout: &Layout, all: Rectangle) -> Self {
+        let high = match layout.is_low() {
+            true => 0,
+            false => layout.small.line(),
+        };
+        let (caption, signs) = all.split_bottom(high);
+        Self {
+            all,
+            signs,
+            caption,
+        }
+    }
+}
 
-/// The most height that is used.
-const MOST_HEIGHT: i32 = 110;
+/// How high a pane is at least: a good above the badge of its seller, and a caption.
+pub(super) fn height(layout: &Layout) -> i32 {
+    match layout.is_low() {
+        true => Scale::alone(layout).edge() + 2,
+        false => 2 * ICON + BadgeSize::Small.edge() + layout.small.line(),
+    }
+}
 
 impl Pane<'_> {
     pub fn draw(&self, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
-        let Point { x, y } = place.top_left;
-        let w = place.width();
         canvas.fill(place, Ink::PANEL);
-        canvas.fill(area(x, y, w, 1), Ink::LINE);
+        canvas.fill(place.split_top(1).0, Ink::LINE);
         // More room than that would only part the signs from their captions.
-        let (place, _) = place.split_top(place.height().min(MOST_HEIGHT));
-        let h = place.height();
-        let (scale, wide) = self.gives(layout);
+        let most = digits(layout).line() + 2 * (layout.small.line() + GAP);
+        let (place, _) = place.split_top(most);
+        let (scale, wide) = self.gives(layout, place);
         let alone = self.bill.payees(self.table, self.seat).count() < 2;
+        let third = place.width() / 3;
         let coins = match layout.is_narrow() {
             // One payee at most leaves room for the longest effects.
-            false if wide > MOST && alone => 104,
-            false => 130,
-            true => 82,
+            false if wide <= third || !alone => place.width() * 2 / 5,
+            _ => third,
         };
-        let columns = Columns {
-            gives: (x, x + wide),
-            costs: (x + wide, x + w - coins),
-            coins: (x + w - coins, x + w),
-        };
-        for at in [columns.gives.1, columns.coins.0] {
-            canvas.fill(area(at, y + 6, 1, h - 10), Ink::LINE);
+        let (gives, rest) = place.split_left(wide);
+        let (coins, costs) = rest.split_right(coins);
+        for column in [costs, coins] {
+            canvas.fill(column.split_left(1).0.inset_by(0, GAP), Ink::LINE);
         }
-        self.draw_gives(layout, (scale, columns.gives), place, canvas);
-        self.draw_costs(layout, columns.costs, place, canvas);
-        self.draw_coins(layout, columns.coins, place, canvas);
+        self.draw_gives(layout, scale, &Column::new(layout, gives), canvas);
+        self.draw_costs(layout, &Column::new(layout, costs), canvas);
+        self.draw_coins(layout, &Column::new(layout, coins), canvas);
     }
 
     /// What it gives: the effects of what is built, the coins for a card that is discarded.
@@ -79,278 +95,233 @@ impl Pane<'_> {
         signs
     }
 
-    /// The size in which what it gives fits, and the width of that part.
-    fn gives(&self, layout: &Layout) -> (Scale, i32) {
+    /// The size in which what it gives fits, and the width of that part: never smaller than in the
+    /// list above.
+    fn gives(&self, layout: &Layout, place: Rectangle) -> (Scale, i32) {
         let signs = self.signs();
-        let (most, least) = match (layout.is_low(), layout.is_narrow()) {
-            (true, _) => (90, 38),
-            (_, true) => (74, 52),
-            _ => (MOST, 58),
+        let least = match layout.is_low() {
+            true => 0,
+            false => layout.small.width(self.model.say(Text::Gives)),
         };
-        for scale in [Scale::alone(layout), Scale::row(layout)] {
-            let wide = row::width(&signs, scale) + 12;
-            if wide <= most {
-                return (scale, wide.max(least));
-            }
-        }
-        // Never smaller than in the list above.
-        let scale = Scale::row(layout);
-        (scale, (row::width(&signs, scale) + 8).max(least))
-    }
-
-    fn label(
-        &self,
-        layout: &Layout,
-        (from, to): (i32, i32),
-        place: Rectangle,
-        text: Text,
-    ) -> Caption {
-        let font = layout.small;
-        let text = self.model.say(text);
-        let x = from + (to - from - font.width(text)) / 2;
-        let bottom = place.top_left.y + place.size.height as i32;
-        Caption {
-            at: Point::new(x, bottom - 7),
-            text,
-            fits: font.width(text) <= to - from && !layout.is_low(),
+        let wide = |scale: Scale| row::width(&signs, scale).max(least) + 2 * GAP;
+        let (alone, row) = (Scale::alone(layout), Scale::row(layout));
+        match wide(alone) <= place.width() / 3 {
+            true => (alone, wide(alone)),
+            false => (row, wide(row)),
         }
     }
 
-    fn draw_gives(
-        &self,
-        layout: &Layout,
-        (scale, column): (Scale, (i32, i32)),
-        place: Rectangle,
-        canvas: &mut Canvas,
-    ) {
+    /// The word below the signs of a part, where it has room.
+    fn caption(&self, layout: &Layout, column: &Column, text: Text, canvas: &mut Canvas) {
+        let (font, text) = (layout.small, self.model.say(text));
+        let (place, wide) = (column.caption, font.width(text));
+        if wide <= place.width() && !layout.is_low() {
+            let x = place.left() + (place.width() - wide) / 2;
+            let at = Point::new(x, middle(place, font));
+            let letters = Letters::new(font, Ink::DIM, Ink::PANEL);
+            canvas.draw(Label::new(text, at, letters));
+        }
+    }
+
+    fn draw_gives(&self, layout: &Layout, scale: Scale, column: &Column, canvas: &mut Canvas) {
         let signs = self.signs();
-        let x = column.0 + (column.1 - column.0 - row::width(&signs, scale)) / 2;
-        let y = upper(layout, place);
-        row::draw(canvas, &signs, scale, (x, y), Ink::PANEL);
-        let text = self.label(layout, column, place, Text::Gives);
-        text.draw(layout, canvas);
+        let middle = column.signs.middle();
+        let at = (middle.x - row::width(&signs, scale) / 2, middle.y);
+        row::draw(canvas, &signs, scale, at, Ink::PANEL);
+        self.caption(layout, column, Text::Gives, canvas);
     }
 
-    fn draw_costs(
-        &self,
-        layout: &Layout,
-        column: (i32, i32),
-        place: Rectangle,
-        canvas: &mut Canvas,
-    ) {
+    fn draw_costs(&self, layout: &Layout, column: &Column, canvas: &mut Canvas) {
         let bill = self.bill;
-        let room = column.1 - column.0 - 8;
-        let count = bill.units.len() as i32 + i32::from(bill.bank > 0);
-        let y = upper(layout, place);
+        let room = column.signs.inset_by(GAP, 0);
         if layout.is_low() {
-            self.draw_costs_small(column, y, canvas);
+            self.draw_costs_small(layout, room, canvas);
             return;
         }
-        let edge = match layout.is_narrow() {
-            false if count * 34 <= room => 28,
-            _ if count * 18 <= room => 18,
-            _ => ICON,
-        };
-        let step = if count > 0 {
-            (room / count).min(edge + 10)
-        } else {
-            0
-        };
-        let mut x = column.0 + 4 + (room - step * count + step - edge) / 2;
+        let count = bill.units.len() as i32 + i32::from(bill.bank > 0);
+        let share = room.width() / count.max(1);
+        let edge = icon_edge(share - 2).min(2 * ICON);
+        let sign = room.centred(square(2 * ICON)).top_left;
         if bill.chain {
-            canvas.draw(Icon::Chain.sized(28, Point::new((column.0 + column.1) / 2 - 14, y - 14)));
+            canvas.draw(Icon::Chain.sized(2 * ICON, sign));
         } else if count == 0 && bill.after.is_some() {
-            canvas.draw(Icon::Tick.sized(28, Point::new((column.0 + column.1) / 2 - 14, y - 14)));
+            canvas.draw(Icon::Tick.sized(2 * ICON, sign));
         }
+        // How each is met stands below it.
+        let step = share.min(edge + 2 * GAP);
+        let size = Size::new(
+            (step * count) as u32,
+            (edge + GAP + BadgeSize::Small.edge()) as u32,
+        );
+        let units = room.centred(size);
+        let mut at = units.top_left + Point::new((step - edge) / 2, 0);
         if bill.bank > 0 {
             let (scale, price) = (Scale::row(layout), Token::Price(bill.bank.into()));
-            let at = x + (edge - price.width(scale)) / 2;
-            price.draw(canvas, scale, at, y - 6, Ink::PANEL);
-            x += step;
+            let x = at.x + (edge - price.width(scale)) / 2;
+            price.draw(canvas, scale, x, at.y + edge / 2, Ink::PANEL);
+            at.x += step;
         }
         for &(icon, met) in &bill.units {
-            cost::above(canvas, Point::new(x, y - 6 - edge / 2), edge, icon, met);
-            x += step;
+            cost::above(canvas, at, edge, icon, met);
+            at.x += step;
         }
-        let text = self.label(layout, column, place, Text::Costs);
-        text.draw(layout, canvas);
+        self.caption(layout, column, Text::Costs, canvas);
     }
 
-    fn draw_costs_small(&self, column: (i32, i32), y: i32, canvas: &mut Canvas) {
+    fn draw_costs_small(&self, layout: &Layout, room: Rectangle, canvas: &mut Canvas) {
         let bill = self.bill;
-        let mut x = column.0 + 4;
+        let mut pen = Pen::new(canvas, layout, room, Ink::PANEL);
         if bill.chain {
-            canvas.draw(Icon::Chain.at(Point::new(x, y - 7)));
+            pen.icon(Icon::Chain, ICON);
         } else if bill.units.is_empty() && bill.bank == 0 && bill.after.is_some() {
-            canvas.draw(Icon::Tick.at(Point::new(x, y - 7)));
+            pen.icon(Icon::Tick, ICON);
         }
         if bill.bank > 0 {
-            x = Token::Price(bill.bank.into()).draw(canvas, Scale::Small, x, y, Ink::PANEL) + 3;
+            pen.signs(&[Token::Price(bill.bank.into())]).gap();
         }
-        let room = column.1 - x;
+        let (Point { mut x, y }, badge) = (pen.at, BadgeSize::Small.edge());
+        let left = room.right() - x;
         let count = bill.units.len().max(1) as i32;
         for &(icon, met) in &bill.units {
-            if room >= count * 36 {
-                x = cost::beside(canvas, Point::new(x, y - 7), icon, met) + 2;
+            if left >= count * (ICON + GAP + badge) {
+                x = cost::beside(canvas, Point::new(x, y - ICON / 2), icon, met) + 2;
             } else {
                 // No room beside: how it is met stands below.
-                canvas.draw(icon.at(Point::new(x, y - 14)));
-                cost::mark(canvas, Point::new(x + ICON / 2, y + 6), met);
-                x += (room / count).min(20);
+                canvas.draw(icon.at(Point::new(x, room.top())));
+                let below = Point::new(x + ICON / 2, room.bottom() - badge / 2);
+                cost::mark(canvas, below, met);
+                x += (left / count).min(badge + 2);
             }
         }
     }
 
     /// What there is, the price, what is left; below that what comes in, or who is paid.
-    fn draw_coins(
-        &self,
-        layout: &Layout,
-        column: (i32, i32),
-        place: Rectangle,
-        canvas: &mut Canvas,
-    ) {
+    fn draw_coins(&self, layout: &Layout, column: &Column, canvas: &mut Canvas) {
         let bill = self.bill;
-        let rim = layout.margin.min(6);
-        let (x, room) = (column.0 + rim, column.1 - column.0 - 2 * rim);
-        let at = Point::new(x, upper(layout, place));
+        let line = column.signs.inset_by(layout.margin, 0);
         if let Some(reason) = bill.reason {
-            self.draw_reason(layout, (at, room), reason, canvas);
+            let place = column.all.inset_by(layout.margin, 0);
+            self.draw_reason(layout, place, reason, canvas);
             return;
         }
         let have = bill.coins;
         if let Some(left) = bill.after {
-            let high = 2 * (at.y - place.top());
-            let line = area(at.x, place.top(), room, high);
             let money = Money { have, left };
             let wide = money.width(layout, line.size);
             // A coin behind it, where there is room.
-            let coin = if wide + 3 + ICON <= room { 3 + ICON } else { 0 };
+            let coin = match wide + GAP + ICON <= line.width() {
+                true => GAP + ICON,
+                false => 0,
+            };
             let aside = match layout.is_low() {
                 true => 0,
-                false => (room - wide - coin) / 2,
+                false => (line.width() - wide - coin) / 2,
             };
             let (_, line) = line.split_left(aside);
             let end = money.draw(canvas, layout, line, Ink::PANEL);
             if coin > 0 {
-                canvas.draw(Icon::Coin.at(Point::new(end + 3, at.y - ICON / 2)));
+                let at = Point::new(end + GAP, line.middle().y - ICON / 2);
+                canvas.draw(Icon::Coin.at(at));
             }
         } else if let Some(needed) = bill.needed {
-            self.draw_needed(layout, (at, column.1), needed, canvas);
+            self.draw_needed(layout, line, needed, canvas);
         }
-        let below = self.draw_below(layout, column, place, canvas);
+        let below = self.draw_below(layout, column, canvas);
         if !below {
-            self.label(layout, column, place, Text::CoinsLabel)
-                .draw(layout, canvas);
+            self.caption(layout, column, Text::CoinsLabel, canvas);
         }
     }
 
     /// Why it cannot be done, in words: coins are not the cause.
-    fn draw_reason(
-        &self,
-        layout: &Layout,
-        (at, room): (Point, i32),
-        reason: Text,
-        canvas: &mut Canvas,
-    ) {
+    fn draw_reason(&self, layout: &Layout, place: Rectangle, reason: Text, canvas: &mut Canvas) {
         let (font, text) = (layout.small, self.model.say(reason));
         if layout.is_low() {
             // One line, from the right edge into what the costs leave free.
-            let at = Point::new(
-                at.x + (room - font.width(text)).min(0),
-                at.y + font.cap() / 2,
-            );
+            let x = place.left() + (place.width() - font.width(text)).min(0);
             let letters = Letters::new(font, Ink::BAD, Ink::PANEL);
+            let at = Point::new(x, middle(place, font));
             canvas.draw(Label::new(text, at, letters));
             return;
         }
-        let count = lines_of(font, text, room).count() as i32;
-        let mut y = at.y + font.cap() / 2 - (count - 1) * font.line() / 2;
-        for line in lines_of(font, text, room) {
-            let at = Point::new(at.x, y);
-            let fonts = [font];
+        let count = lines_of(font, text, place.width()).count();
+        let size = Size::new(place.size.width, (count as i32 * font.line()) as u32);
+        let lines = place.centred(size);
+        for (i, line) in lines_of(font, text, place.width()).enumerate() {
+            let row = lines.row(i, count, 0);
+            let (at, fonts) = (Point::new(row.left(), middle(row, font)), [font]);
+            let room = row.width();
             canvas.draw(Label::fitted(line, at, &fonts, room, Ink::BAD, Ink::PANEL));
-            y += font.line();
         }
     }
 
     /// The coins at hand, and how many it would take.
-    fn draw_needed(
-        &self,
-        layout: &Layout,
-        (at, right): (Point, i32),
-        needed: u8,
-        canvas: &mut Canvas,
-    ) {
-        let scale = Scale::row(layout);
-        let coin = Token::Coin(self.bill.coins.into());
-        let end = coin.draw(canvas, scale, at.x, at.y, Ink::PANEL);
-        let font = layout.name;
-        let pen = Point::new(end + 6, at.y + font.cap() / 2);
+    fn draw_needed(&self, layout: &Layout, line: Rectangle, needed: u8, canvas: &mut Canvas) {
         let text = self.model.tell(Text::OfCoins, &[&needed]);
-        let letters = Letters::new(font, Ink::BAD, Ink::PANEL);
-        let cross = canvas.draw(Label::new(&text, pen, letters)) + 4;
-        if cross + ICON <= right {
-            canvas.draw(Icon::Cross.at(Point::new(cross, at.y - ICON / 2)));
+        let coin = Token::Coin(self.bill.coins.into());
+        let wide = coin.width(Scale::row(layout)) + layout.name.width(&text) + ICON + 2 * GAP;
+        let (_, line) = match layout.is_low() {
+            true => (line, line),
+            false => line.split_left((line.width() - wide) / 2),
+        };
+        let mut pen = Pen::new(canvas, layout, line, Ink::PANEL);
+        pen.signs(&[coin]).gap();
+        pen.word(layout.name, Ink::BAD, &text).gap();
+        if pen.at.x + ICON <= line.right() + layout.margin {
+            pen.icon(Icon::Cross, ICON);
         }
     }
 
     /// What comes in, green and apart from the price: what the play brings itself, and what others
     /// pay in this turn with their badge; behind it who is paid, as far as there is room. Where
     /// there is none of these, the points. Gives whether there was anything.
-    fn draw_below(
-        &self,
-        layout: &Layout,
-        column: (i32, i32),
-        place: Rectangle,
-        canvas: &mut Canvas,
-    ) -> bool {
-        let scale = Scale::row(layout);
-        let (start, right, y) = if layout.is_low() {
-            let bar = layout.bottom;
-            (self.foot.0 + 6, self.foot.1, bar.middle().y)
-        } else {
-            let y = place.bottom() - scale.edge() / 2 - 6;
-            (column.0 + 6, column.1, y)
+    fn draw_below(&self, layout: &Layout, column: &Column, canvas: &mut Canvas) -> bool {
+        let line = match layout.is_low() {
+            true => {
+                let (from, to) = self.foot;
+                area(from, layout.bottom.top(), to - from, layout.bottom.height())
+            }
+            false => column.caption,
         };
-        let mut pen = Below {
-            canvas,
-            scale,
-            at: Point::new(start, y),
-            right,
+        let (_, line) = line.split_left(GAP);
+        let mut below = Below {
+            pen: Pen::new(canvas, layout, line, Ink::PANEL),
+            right: line.right(),
         };
-        self.draw_coming(&mut pen);
+        self.draw_coming(&mut below);
         for (badge, coins) in self.bill.payees(self.table, self.seat) {
-            pen.paid(badge, coins.into());
+            below.paid(badge, coins.into());
         }
-        if pen.at.x == start && self.bill.points != 0 && self.model.settings.points {
-            pen.points(layout, self.bill.points);
+        let pen = &mut below.pen;
+        if pen.at.x == line.left() && self.bill.points != 0 && self.model.settings.points {
+            let ink = match self.bill.points {
+                ..0 => Ink::BAD,
+                _ => Ink::GOOD,
+            };
+            pen.word(layout.small, ink, &signed(self.bill.points)).gap();
+            pen.icon(Icon::Points, ICON);
         }
-        pen.at.x > start
+        pen.at.x > line.left()
     }
-}
 
-impl Pane<'_> {
     /// What comes in: each with who pays it, or in one number where there is no room for that.
-    fn draw_coming(&self, pen: &mut Below) {
+    fn draw_coming(&self, below: &mut Below) {
         let all = self.bill.coming();
         let wide: i32 = all
             .clone()
-            .map(|(payer, coins)| pen.width(coins, payer))
+            .map(|(payer, coins)| below.width(coins, payer))
             .sum();
-        if pen.at.x + wide <= pen.right {
-            all.for_each(|(payer, coins)| pen.coming(coins, payer));
+        if below.pen.at.x + wide <= below.right {
+            all.for_each(|(payer, coins)| below.coming(coins, payer));
             return;
         }
         let sum = all.map(|(_, coins)| coins).sum();
-        pen.coming(sum, None);
+        below.coming(sum, None);
     }
 }
 
 /// The line below the coins, filled from the left as far as there is room.
 struct Below<'a, 'c> {
-    canvas: &'a mut Canvas<'c>,
-    scale: Scale,
-    at: Point,
+    pen: Pen<'a, 'c>,
     right: i32,
 }
 
@@ -358,83 +329,29 @@ impl Below<'_, '_> {
     /// How wide coins that come in are, with who pays them.
     fn width(&self, coins: u16, payer: Option<Badge>) -> i32 {
         let edge = payer.map_or(ICON, |_| BadgeSize::Small.edge());
-        self.scale.font().width(&fill("+{0}", &[&coins])) + edge + 8
+        let font = self.pen.scale.font();
+        font.width(&fill("+{0}", &[&coins])) + GAP + edge + GAP
     }
 
     /// Coins that come in, and from whom.
     fn coming(&mut self, coins: u16, payer: Option<Badge>) {
-        let (font, text) = (self.scale.font(), fill("+{0}", &[&coins]));
-        let at = self.at + Point::new(0, font.cap() / 2);
-        let letters = Letters::new(font, Ink::GOOD, Ink::PANEL);
-        self.at.x = self.canvas.draw(Label::new(&text, at, letters)) + 3;
+        let (font, text) = (self.pen.scale.font(), fill("+{0}", &[&coins]));
+        let pen = self.pen.word(font, Ink::GOOD, &text).gap();
         match payer {
-            Some(badge) => self.badge(badge),
-            None => {
-                let at = self.at - Point::new(0, ICON / 2);
-                self.canvas.draw(Icon::Coin.at(at));
-                self.at.x += ICON + 5;
-            }
+            Some(badge) => pen.badge(badge, BadgeSize::Small),
+            None => pen.icon(Icon::Coin, ICON),
         }
+        .gap();
     }
 
     /// Coins that are paid, and to whom; nothing where there is no room: the goods have the badge.
     fn paid(&mut self, badge: Badge, coins: i32) {
         let price = Token::Price(coins);
-        let wide = price.width(self.scale) + 3 + BadgeSize::Small.edge();
-        if self.at.x + wide > self.right {
-            return;
+        let wide = price.width(self.pen.scale) + GAP + BadgeSize::Small.edge();
+        if self.pen.at.x + wide <= self.right {
+            let pen = self.pen.signs(&[price]).gap();
+            pen.badge(badge, BadgeSize::Small).gap();
         }
-        let Point { x, y } = self.at;
-        self.at.x = price.draw(self.canvas, self.scale, x, y, Ink::PANEL) + 3;
-        self.badge(badge);
-    }
-
-    fn badge(&mut self, badge: Badge) {
-        let half = BadgeSize::Small.edge() / 2;
-        let at = self.at - Point::new(0, half);
-        self.at.x = badge.draw(self.canvas, at, BadgeSize::Small) + 5;
-    }
-
-    fn points(&mut self, layout: &Layout, points: i16) {
-        let font = layout.small;
-        let at = self.at + Point::new(0, font.cap() / 2);
-        let text = fill("{0}", &[&signed(points).as_str()]);
-        let ink = match points {
-            ..0 => Ink::BAD,
-            _ => Ink::GOOD,
-        };
-        let letters = Letters::new(font, ink, Ink::PANEL);
-        let end = self.canvas.draw(Label::new(&text, at, letters)) + 3;
-        let at = Point::new(end, self.at.y - ICON / 2);
-        self.canvas.draw(Icon::Points.at(at));
-        self.at.x = end + ICON;
-    }
-}
-
-/// A word below a part of the pane.
-struct Caption {
-    at: Point,
-    text: &'static str,
-    fits: bool,
-}
-
-impl Caption {
-    fn draw(&self, layout: &Layout, canvas: &mut Canvas) {
-        if self.fits {
-            canvas.draw(Label::new(
-                self.text,
-                self.at,
-                Letters::new(layout.small, Ink::DIM, Ink::PANEL),
-            ));
-        }
-    }
-}
-
-/// The middle of the upper signs: above the middle where captions stand below them.
-fn upper(layout: &Layout, place: Rectangle) -> i32 {
-    match layout.is_low() {
-        true => place.middle().y,
-        false => place.top() + place.height() / 3,
     }
 }
 

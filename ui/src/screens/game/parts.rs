@@ -129,7 +129,7 @@ impl View for Parts {
             rows.len(),
             |canvas, place, number, chosen| {
                 if let Some(&row) = rows.get(number) {
-                    draw_row(model, table, row, (place, chosen), canvas);
+                    draw_row(model, table, row, place, chosen, canvas);
                 }
             },
         );

@@ -1,14 +1,15 @@
 //! How a line of the score's proof is drawn: tokens, symbols, tiles, and the points they make.
 
 use super::parts::Row;
-use crate::graphics::layout::area;
+use super::pen::Pen;
+use crate::graphics::geometry::{Align, GAP, Geometry};
 use crate::graphics::look::{
     Badge, BadgeSize, Scale, Token, card, chip, effect_tokens, number_text, row,
 };
 use crate::graphics::widget::{fits, inks, middle, tile};
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Surface, Text};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{CardId, Effect, Seat, Source, Symbol};
 use wonders_tabletop::GameTable;
@@ -18,7 +19,8 @@ pub(super) fn draw_row(
     model: &Model,
     table: &GameTable,
     line: Row,
-    (place, chosen): (Rectangle, bool),
+    place: Rectangle,
+    chosen: bool,
     canvas: &mut Canvas,
 ) {
     let layout = model.layout();
@@ -41,7 +43,7 @@ pub(super) fn draw_row(
     ));
     let line_place = LinePlace {
         place,
-        end: end - 6,
+        end: end - GAP,
         paper,
     };
     draw_source(model, table, line, &line_place, &layout, canvas);
@@ -65,59 +67,60 @@ const fn points(line: Row) -> i32 {
 fn draw_source(
     model: &Model,
     table: &GameTable,
-    line: Row,
+    line_of: Row,
     at: &LinePlace,
     layout: &Layout,
     canvas: &mut Canvas,
 ) {
-    let (x, scale) = (at.place.top_left.x, Scale::row(layout));
-    let y = at.place.top_left.y + at.place.size.height as i32 / 2;
-    let inner = x + 2 * layout.margin + BadgeSize::Small.edge() / 2;
-    let mut signs = |signs: &[Token]| {
-        row::draw(canvas, signs, scale, (inner, y), at.paper);
-    };
-    match line {
+    let scale = Scale::row(layout);
+    let (_, line) = at.place.split_left(layout.margin);
+    // What makes the points stands farther in than the city.
+    let (_, inner) = line.split_left(layout.margin + BadgeSize::Small.edge() / 2);
+    let Point { x: left, y } = inner.start();
+    let mut signs =
+        |signs: &[Token]| row::draw(canvas, signs, scale, (left, y), at.paper) + 2 * GAP;
+    match line_of {
         Row::City(seat, _) => {
-            let size = BadgeSize::Small;
-            let corner = Point::new(x + layout.margin, y - size.edge() / 2);
-            let pen = Badge::of(table, seat).draw(canvas, corner, size) + 6;
-            let name = model.city_name(seat);
-            draw_name(name, pen, at, layout, canvas);
+            let mut pen = Pen::new(canvas, layout, line, at.paper);
+            pen.badge(Badge::of(table, seat), BadgeSize::Small).gap();
+            let x = pen.at.x;
+            draw_name(model.city_name(seat), x, at, layout, canvas);
         }
-        Row::Tokens(seat, _) => draw_tokens(table, seat, (inner, y), scale, canvas),
+        Row::Tokens(seat, _) => draw_tokens(table, seat, inner, scale, canvas),
         Row::Symbols(symbol, count, points) => {
-            draw_symbols(symbol, (count, points), (inner, y), at, layout, canvas)
+            let pen = Pen::new(canvas, layout, inner, at.paper);
+            let end = draw_symbols(symbol, count, pen);
+            draw_name(&product(count, points), end, at, layout, canvas);
         }
         Row::Sets(sets, points) => {
             let [a, b, c] = Symbol::ALL.map(|symbol| Token::Icon(card::symbol_icon(symbol)));
-            signs(&[a, Token::Gap(2), b, Token::Gap(2), c]);
-            let pen = inner + 3 * scale.icon() + 12;
-            draw_name(&product(sets, points), pen, at, layout, canvas);
+            let end = signs(&[a, Token::Gap(2), b, Token::Gap(2), c]);
+            draw_name(&product(sets, points), end, at, layout, canvas);
         }
         Row::Part(seat, part) => match part.source {
             Source::Treasury(coins) => {
-                signs(&[Token::Coin(coins.into()), Token::Gap(6), Token::Word("/ 3")])
+                let coin = Token::Coin(coins.into());
+                signs(&[coin, Token::Gap(GAP), Token::Word("/ 3")]);
             }
-            Source::Debt(debt) => signs(&[
-                Token::Icon(Icon::Debt),
-                Token::Gap(6),
-                Token::Coin(-i32::from(debt)),
-            ]),
+            Source::Debt(debt) => {
+                let coin = Token::Coin(-i32::from(debt));
+                signs(&[Token::Icon(Icon::Debt), Token::Gap(GAP), coin]);
+            }
             Source::Stage(stage) => {
                 let side = table.game().city(seat).wonder_side();
                 let built = side.stages.get(usize::from(stage));
                 let effects = built.map_or(&[][..], |stage| stage.effects);
                 let name = model.tell(Text::StageShort, &[&(stage + 1)]);
-                canvas.draw(Icon::Stage.at(Point::new(inner, y - 7)));
-                draw_reason(&name, effects, inner + 22, at, layout, canvas);
+                canvas.draw(Icon::Stage.at(Point::new(left, y - ICON / 2)));
+                draw_reason(&name, effects, left + ICON + 2 * GAP, at, layout, canvas);
             }
             Source::Card(card) => {
                 let name = fill("{0}", &[&model.card_name(card)]);
-                draw_card(card, &name, inner, at, layout, canvas);
+                draw_card(card, &name, left, at, layout, canvas);
             }
             Source::Copied(card) => {
                 let name = model.tell(Text::Copied, &[&model.card_name(card)]);
-                draw_card(card, &name, inner, at, layout, canvas);
+                draw_card(card, &name, left, at, layout, canvas);
             }
             // They have lines of their own.
             Source::Tokens { .. } | Source::Symbols(_) => {}
@@ -139,35 +142,19 @@ fn draw_name(name: &str, x: i32, at: &LinePlace, layout: &Layout, canvas: &mut C
 }
 
 /// The tokens of all ages as they lie on the wonder.
-fn draw_tokens(
-    table: &GameTable,
-    seat: Seat,
-    (x, y): (i32, i32),
-    scale: Scale,
-    canvas: &mut Canvas,
-) {
-    let mut pen = x;
+fn draw_tokens(table: &GameTable, seat: Seat, place: Rectangle, scale: Scale, canvas: &mut Canvas) {
+    let mut at = place.start() - Point::new(0, scale.edge() / 2);
     for points in table.tokens(seat) {
-        let top = y - if scale == Scale::Small { 9 } else { 12 };
-        pen = chip(canvas, scale, Point::new(pen, top), points.into()) + 4;
+        at.x = chip(canvas, scale, at, points.into()) + GAP;
     }
 }
 
-/// Each symbol by itself, then their number times itself.
-fn draw_symbols(
-    symbol: Symbol,
-    (count, points): (u8, u16),
-    (x, y): (i32, i32),
-    at: &LinePlace,
-    layout: &Layout,
-    canvas: &mut Canvas,
-) {
-    let scale = Scale::row(layout);
-    let mut pen = x;
+/// Each symbol by itself; gives the x behind them.
+fn draw_symbols(symbol: Symbol, count: u8, mut pen: Pen) -> i32 {
     for _ in 0..count {
-        pen = Token::Icon(card::symbol_icon(symbol)).draw(canvas, scale, pen, y, at.paper) + 2;
+        pen.signs(&[Token::Icon(card::symbol_icon(symbol)), Token::Gap(2)]);
     }
-    draw_name(&product(count, points), pen + 8, at, layout, canvas);
+    pen.gap().gap().at.x
 }
 
 /// So many, and what each of them brings.
@@ -183,11 +170,11 @@ fn draw_card(
     layout: &Layout,
     canvas: &mut Canvas,
 ) {
-    let tile = tile(layout);
-    let (w, h) = (tile.width as i32, tile.height as i32);
-    let top = at.place.top_left.y + (at.place.size.height as i32 - h) / 2;
-    card::mini(canvas, area(x, top, w, h), card);
-    draw_reason(name, card.card().effects, x + w + 6, at, layout, canvas);
+    let (_, place) = at.place.split_left(x - at.place.left());
+    let tile = place.place(tile(layout), Align::Start, Align::Centre);
+    card::mini(canvas, tile, card);
+    let effects = card.card().effects;
+    draw_reason(name, effects, tile.right() + GAP, at, layout, canvas);
 }
 
 /// A name, and where there is room what it is paid for.
@@ -202,8 +189,7 @@ fn draw_reason(
     let scale = Scale::row(layout);
     let signs = effect_tokens(effects);
     let wide = row::width(&signs, scale);
-    let left = at.end - wide - 6;
-    let y = at.place.top_left.y + at.place.size.height as i32 / 2;
+    let (left, y) = (at.end - wide - GAP, at.place.middle().y);
     if fits(layout.small, name, left - x) {
         row::draw(canvas, &signs, scale, (left, y), at.paper);
         let shorter = LinePlace { end: left, ..*at };

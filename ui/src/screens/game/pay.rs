@@ -3,18 +3,20 @@
 
 use super::bill::{Bill, effects};
 use super::loss::decider;
+use super::pen::{Pen, icon_edge, name_at};
 use super::turn::action_text;
 use super::way::{rank, way_text};
-use crate::graphics::geometry::{Align, Geometry};
+use crate::graphics::geometry::{Align, GAP, Geometry, square};
 use crate::graphics::look::{
-    Badge, BadgeSize, Money, Scale, card, coin_on, cost::Met, effect_tokens, ground, path, row,
+    Badge, BadgeSize, Money, Plaque, Scale, card, coin_on, cost::Met, digits, effect_tokens,
+    ground, path, row,
 };
-use crate::graphics::widget::{Frame, List, name_in, shorten};
+use crate::graphics::widget::{Frame, List, shorten};
 use crate::screens::{Act, Reply, Step, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Chosen, ICON, Icon, Ink, Label, Layout, Letters, Millis, Surface, Text};
+use crate::{Canvas, Chosen, ICON, Icon, Ink, Layout, Millis, Surface, Text};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -137,7 +139,15 @@ impl View for Pay {
         let status = match decider(model, self.seat) {
             _ if free => model.tell(Text::PayZeus, &[]),
             whose if whose.is_empty() => {
-                way_text(model, (table, self.seat), &bill, keys.room(&layout))
+                let room = match layout.glass.is_touched() {
+                    // Below the title, beside which way it is.
+                    true => {
+                        let bar = layout.top.inset_by(2 * layout.margin, 0);
+                        bar.width() - layout.margin - layout.title.width(&place)
+                    }
+                    false => keys.room(&layout),
+                };
+                way_text(model, (table, self.seat), &bill, room)
             }
             whose => whose,
         };
@@ -157,7 +167,7 @@ impl View for Pay {
             let other = table.game().neighbour(self.seat, side);
             let seller = Stall {
                 badge: Badge::of(table, other),
-                name: &model.name_for(other, layout.small, Places::name_room(&layout)),
+                name: &model.name_for(other, layout.small, place.name(0).width()),
                 left: side == Side::Left,
                 coins,
             };
@@ -185,9 +195,10 @@ impl Pay {
         canvas: &mut Canvas,
     ) {
         let signs = effect_tokens(effects(table.game(), self.seat, self.action));
+        let room = place.card.inset(GAP).width();
         let scale = [Scale::alone(layout), Scale::row(layout)]
             .into_iter()
-            .find(|&scale| row::width(&signs, scale) <= place.card.size.width as i32 - 6);
+            .find(|&scale| row::width(&signs, scale) <= room);
         match self.action {
             Action::Build { card: id, .. } => {
                 card::blank(canvas, place.card, id.card().colour);
@@ -198,23 +209,28 @@ impl Pay {
             _ => ground(canvas, place.card, false),
         }
         if let Some(scale) = scale {
-            let w = place.card.size.width as i32;
-            let x = place.card.top_left.x + (w - row::width(&signs, scale)) / 2;
-            let y = place.card.top_left.y + place.card.size.height as i32 / 2 + 2;
-            row::draw(canvas, &signs, scale, (x, y), Ink::PANEL);
+            let Point { x, y } = place.card.middle();
+            let at = (x - row::width(&signs, scale) / 2, y + 2);
+            row::draw(canvas, &signs, scale, at, Ink::PANEL);
         }
         let own = bill.units.iter().filter(|(_, met)| *met == Met::Own);
-        let edge = place.own_edge;
         let count = own.clone().count() as i32;
         if count == 0 {
             return;
         }
-        let mut x = place.own.x - (count * (edge + 2) + 16) / 2;
+        let edge = place.own_edge;
+        let wide = count * (edge + 2) + ICON;
+        let aside = match layout.is_low() {
+            true => 0,
+            false => (place.own.width() - wide) / 2,
+        };
+        let line = place.own.split_left(aside).1;
+        let mut pen = Pen::new(canvas, layout, line, Ink::NIGHT);
         for &(icon, _) in own {
-            canvas.draw(icon.sized(edge, Point::new(x, place.own.y)));
-            x += edge + 2;
+            pen.icon(icon, edge);
+            pen.at.x += 2;
         }
-        canvas.draw(Icon::Tick.at(Point::new(x + 2, place.own.y + (edge - 14) / 2)));
+        pen.icon(Icon::Tick, ICON);
     }
 
     fn draw_buyer(
@@ -227,12 +243,11 @@ impl Pay {
     ) {
         let layout = model.layout();
         ground(canvas, place.buyer, true);
-        let inner = place
-            .buyer
-            .inset_by(if layout.is_low() { RIM } else { 2 * RIM }, RIM);
+        let rim = if layout.is_low() { GAP } else { 2 * GAP };
+        let inner = place.buyer.inset_by(rim, GAP);
         let badge = Badge::of(table, self.seat);
         let size = BadgeSize::Middle;
-        let edge = Size::new_equal(size.edge() as u32);
+        let edge = square(size.edge());
         if layout.is_low() {
             let (head, line) = inner.split_top(size.edge());
             badge.draw(canvas, head.centred(edge).top_left, size);
@@ -240,24 +255,22 @@ impl Pay {
             draw_coming(bill, &layout, place.coming, Ink::NIGHT, canvas);
             return;
         }
-        let (left, rest) = inner.split_left(size.edge() + 8);
+        let (left, rest) = inner.split_left(size.edge() + 2 * GAP);
         let corner = left.place(edge, Align::Start, Align::Centre);
         badge.draw(canvas, corner.top_left, size);
         if layout.is_narrow() {
-            let high = if bill.is_paid() { ICON + 4 } else { 0 };
+            let high = if bill.is_paid() { ICON + GAP } else { 0 };
             let (below, line) = rest.split_bottom(high);
             draw_coins(bill, &layout, line, canvas);
             draw_coming(bill, &layout, below, Ink::RAISED, canvas);
             return;
         }
         let font = layout.small;
-        let (head, line) = rest.split_top(font.cap() + 2);
+        let (head, line) = rest.split_top(font.line() - GAP);
         let name = model.name_for(self.seat, font, head.width());
-        let at = Point::new(head.left(), head.top() + font.cap());
-        let inks = (Ink::WHITE, Ink::RAISED);
-        name_in(canvas, font, (at, head.width()), inks, &name);
+        name_at(canvas, font, head, Ink::WHITE, Ink::RAISED, &name);
         let end = draw_coins(bill, &layout, line, canvas);
-        let (_, room) = line.split_left(end + 8 - line.left());
+        let (_, room) = line.split_left(end + 2 * GAP - line.left());
         draw_coming(bill, &layout, room, Ink::RAISED, canvas);
     }
 }
@@ -274,10 +287,8 @@ fn draw_coins(bill: &Bill, layout: &Layout, line: Rectangle, canvas: &mut Canvas
 /// What comes in in this turn, green, with who pays it; the numbers alone where there is no room for
 /// that, or their sum.
 fn draw_coming(bill: &Bill, layout: &Layout, room: Rectangle, paper: Ink, canvas: &mut Canvas) {
-    let font = Scale::row(layout).font();
-    let letters = Letters::new(font, Ink::GOOD, paper);
-    let at = Point::new(room.left(), room.middle().y);
-    let mut pen = at.x;
+    let mut pen = Pen::new(canvas, layout, room, paper);
+    let font = pen.scale.font();
     let number = |coins: u16| font.width(&fill("+{0}", &[&coins])) + GAP;
     let bare: i32 = bill.coming().map(|(_, coins)| number(coins)).sum();
     let edge = |payer: Option<Badge>| payer.map_or(ICON, |_| BadgeSize::Small.edge()) + GAP;
@@ -287,18 +298,14 @@ fn draw_coming(bill: &Bill, layout: &Layout, room: Rectangle, paper: Ink, canvas
     let sum = (None, bill.coming().map(|(_, coins)| coins).sum());
     let parts = bill.coming().filter(|_| apart);
     for (payer, coins) in parts.chain((!apart).then_some(sum)) {
-        let text = fill("+{0}", &[&coins]);
-        let base = Point::new(pen, at.y + font.cap() / 2);
-        pen = canvas.draw(Label::new(&text, base, letters)) + GAP;
+        pen.word(font, Ink::GOOD, &fill("+{0}", &[&coins])).gap();
         match payer {
             _ if !pictured => {}
             Some(badge) => {
-                let size = BadgeSize::Small;
-                pen = badge.draw(canvas, Point::new(pen, at.y - size.edge() / 2), size) + GAP;
+                pen.badge(badge, BadgeSize::Small).gap();
             }
             None => {
-                canvas.draw(Icon::Coin.at(Point::new(pen, at.y - ICON / 2)));
-                pen += ICON + GAP;
+                pen.icon(Icon::Coin, ICON).gap();
             }
         }
     }
@@ -308,29 +315,23 @@ fn draw_coming(bill: &Bill, layout: &Layout, room: Rectangle, paper: Ink, canvas
 struct Places {
     /// Plaques of the sellers, left and right.
     sellers: [Rectangle; 2],
-    /// Where the goods of each begin.
-    goods: [Point; 2],
+    /// The goods of each, at the outer edge.
+    goods: [Rectangle; 2],
+    /// The largest that one of few goods is drawn.
     goods_edge: i32,
-    /// How wide the goods of a seller may lie.
-    goods_room: i32,
     /// The coins' way from the buyer to each seller.
     ways: [[Point; 3]; 2],
     card: Rectangle,
-    /// The middle of what the buyer makes.
-    own: Point,
+    /// What the buyer makes.
+    own: Rectangle,
     own_edge: i32,
     buyer: Rectangle,
     /// Where what comes in is told, on the glass where the buyer's plaque has no room for it.
     coming: Rectangle,
 }
 
-/// The size of a seller's plaque; the wide one has a name.
-const SELLER: Size = Size::new(130, 36);
-const SELLER_BADGE: Size = Size::new(38, 36);
-/// From an edge to what stands there.
-const RIM: i32 = 4;
-/// Between two things of a line.
-const GAP: i32 = 4;
+/// The height of a seller's plaque.
+const SELLER: i32 = BadgeSize::Middle.edge() + 2 * GAP;
 
 impl Places {
     /// Sellers above, the buyer below, between them the goods at their seller and what is built in
@@ -339,85 +340,95 @@ impl Places {
         if layout.is_low() {
             return Self::beside(layout);
         }
-        let all = layout.list();
         let all = match layout.glass.is_touched() {
-            true => all.split_top(all.height().min(all.width() * 3 / 4)).0,
-            false => all,
+            true => layout.above(0).0,
+            false => layout.list(),
         };
-        let all = all.inset_by(3, 3);
+        let all = all.inset(GAP);
         let narrow = layout.is_narrow();
-        let (top, rest) = all.split_top(SELLER.height as i32);
-        let wide = (SELLER.width as i32).min((top.width() - 2) / 2);
-        let seller = Size::new(wide as u32, SELLER.height);
+        let (top, rest) = all.split_top(SELLER);
+        let wide = match narrow {
+            true => (top.size.width - 2) / 2,
+            // As a city on the table.
+            false => Plaque::size(layout).width,
+        };
+        let seller = Size::new(wide, SELLER as u32);
         let sellers = [Align::Start, Align::End].map(|side| top.place(seller, side, Align::Start));
-        let (low, between) = rest.split_bottom(if narrow { 56 } else { 60 });
-        // Beside it the coins go up to the sellers.
-        let wide_buyer = low.width() * if narrow { 14 } else { 15 } / 21;
-        let buyer = Size::new(wide_buyer as u32, low.size.height);
-        let buyer = low.place(buyer, Align::Centre, Align::Start);
-        let goods_edge = if narrow { 28 } else { 36 };
-        let goods = sellers.map(|seller| Point::new(seller.left(), between.top() + 3));
-        let out = (all.left() + buyer.left()) / 2 + 2;
-        let middle = buyer.middle().y;
-        let tip = between.top() + goods_edge + 6;
-        let left = [(buyer.left(), middle), (out, middle), (out, tip)];
+        let (low, between) = rest.split_bottom(layout.small.line() + digits(layout).line());
+        // Beside the buyer the coins go up to the sellers.
+        let [aside, buyer, _] = low.in_columns([1, 5, 1], 0);
+        let goods_edge = match narrow {
+            true => 2 * ICON,
+            false => Scale::Large.icon(),
+        };
+        let (_, between) = between.split_top(GAP);
+        let edge = BadgeSize::Large.edge();
+        let card = Size::new((edge - GAP) as u32, edge as u32);
+        let card = between.place(card, Align::Centre, Align::Start);
+        let row = between.split_top(goods_edge).0;
+        let room = card.left() - GAP - row.left();
+        let (out, middle) = (aside.middle().x, buyer.middle().y);
+        let left = [
+            (buyer.left(), middle),
+            (out, middle),
+            (out, row.bottom() + GAP),
+        ];
         let left = left.map(|(x, y)| Point::new(x, y));
-        let right = left.map(|Point { x, y }| Point::new(all.left() + all.right() - x, y));
-        let (_, centre) = between.split_top(3);
-        let card = centre.place(Size::new(52, 58), Align::Centre, Align::Start);
+        let own_edge = Scale::Middle.icon();
+        let (_, below) = between.split_top(card.bottom() + GAP - between.top());
         Self {
             sellers,
-            goods,
+            goods: [row.split_left(room).0, row.split_right(room).0],
             goods_edge,
-            goods_room: wide * 7 / 8,
-            ways: [left, right],
+            ways: [left, left.map(|at| mirrored(all, at))],
             card,
-            own: Point::new(card.middle().x, card.bottom() + 4),
-            own_edge: 18,
+            own: below.split_top(own_edge).0,
+            own_edge,
             buyer,
             coming: buyer,
         }
     }
 
-    /// The room for a seller's name.
-    fn name_room(layout: &Layout) -> i32 {
-        Self::of(layout).sellers[0].width() - 40
+    /// The room for a seller's name in its plaque.
+    fn name(&self, side: usize) -> Rectangle {
+        let inner = self.sellers[side].inset(GAP);
+        inner.split_left(BadgeSize::Middle.edge() + GAP).1
     }
 
     /// The buyer between the sellers, what is built below it.
     fn beside(layout: &Layout) -> Self {
         let all = layout.body.inset(2);
         let sellers =
-            [Align::Start, Align::End].map(|side| all.place(SELLER_BADGE, side, Align::Start));
-        let buyer = all.place(Size::new(84, 64), Align::Centre, Align::Start);
-        let card = layout
-            .body
-            .place(Size::new(32, 27), Align::Centre, Align::End);
-        let middle = sellers[0].middle().y;
+            [Align::Start, Align::End].map(|side| all.place(square(SELLER), side, Align::Start));
+        let high = SELLER + digits(layout).line();
+        let buyer = Size::new(Plaque::size(layout).width, high as u32);
+        let buyer = all.place(buyer, Align::Centre, Align::Start);
+        let card = Size::new((2 * ICON + GAP) as u32, 2 * ICON as u32);
+        let card = layout.body.place(card, Align::Centre, Align::End);
         let (from, to) = (buyer.left(), sellers[0].right());
+        let middle = sellers[0].middle().y;
         let left = [from, (from + to) / 2, to + 1].map(|x| Point::new(x, middle));
-        let right = left.map(|Point { x, y }| Point::new(all.left() + all.right() - x, y));
-        let room = from - all.left() - 18;
-        let below = sellers[0].bottom() + 3;
+        let (below, _) = all.split_bottom(card.height());
+        let (_, goods) = all.split_top(SELLER + GAP);
+        let room = from - all.left() - 2 * GAP;
+        let beside = card.left() - all.left();
         Self {
             sellers,
-            goods: [
-                Point::new(all.left(), below),
-                Point::new(all.right() - room, below),
-            ],
-            goods_edge: 18,
-            goods_room: room,
-            ways: [left, right],
+            goods: [goods.split_left(room).0, goods.split_right(room).0],
+            goods_edge: Scale::Middle.icon(),
+            ways: [left, left.map(|at| mirrored(all, at))],
             card,
-            own: Point::new(card.right() + 30, card.middle().y - 7),
+            own: below.split_right(beside).0.inset_by(GAP, 0),
             own_edge: ICON,
             buyer,
-            coming: {
-                let (row, _) = all.split_bottom(card.height());
-                row.split_left(card.left() - all.left()).0.inset_by(RIM, 0)
-            },
+            coming: below.split_left(beside).0.inset_by(GAP, 0),
         }
     }
+}
+
+/// The point as far from the other edge of a box.
+fn mirrored(all: Rectangle, at: Point) -> Point {
+    Point::new(all.left() + all.right() - at.x, at.y)
 }
 
 /// Who sells, and for how much.
@@ -433,41 +444,20 @@ impl Stall<'_> {
         let side = usize::from(!self.left);
         let plaque = place.sellers[side];
         ground(canvas, plaque, false);
-        let at = plaque.top_left;
-        self.badge
-            .draw(canvas, at + Point::new(4, 4), BadgeSize::Middle);
+        let corner = plaque.inset(GAP).top_left;
+        self.badge.draw(canvas, corner, BadgeSize::Middle);
         if !layout.is_low() {
-            let font = layout.small;
-            let pen = at + Point::new(36, 18 + font.cap() / 2);
-            let room = Places::name_room(layout);
-            let inks = (Ink::WHITE, Ink::PANEL);
-            name_in(canvas, font, (pen, room), inks, self.name);
+            let room = place.name(side);
+            name_at(
+                canvas,
+                layout.small,
+                room,
+                Ink::WHITE,
+                Ink::PANEL,
+                self.name,
+            );
         }
-        let goods = bill
-            .units
-            .iter()
-            .filter(|(_, met)| *met == Met::Bought(self.badge));
-        let count = goods.clone().count() as i32;
-        let edge = match count {
-            ..=2 => place.goods_edge,
-            _ => 18,
-        };
-        let room = place.goods_room;
-        // Where there are few lines, three have room beside each other.
-        let columns = match layout.is_low() {
-            true => count.clamp(1, 3),
-            false => count.max(1),
-        };
-        let edge = if count > columns { ICON } else { edge };
-        let step = (edge + 2).min(room / columns);
-        let mut at = place.goods[side];
-        if !self.left {
-            at.x = plaque.right() - step * columns;
-        }
-        for (&(icon, _), i) in goods.zip(0..) {
-            let cell = Point::new(i % columns * step, i / columns * (edge + 2));
-            canvas.draw(icon.sized(edge, at + cell));
-        }
+        self.draw_goods(layout, place, bill, canvas);
         if self.coins == 0 {
             return;
         }
@@ -478,8 +468,30 @@ impl Stall<'_> {
             (Scale::Small, way[1])
         } else {
             let middle = (way[1].y + way[2].y) / 2;
-            (Scale::alone(layout), Point::new(way[1].x, middle + 4))
+            (Scale::alone(layout), Point::new(way[1].x, middle + GAP))
         };
         coin_on(canvas, scale, coin, self.coins.into(), Ink::NIGHT);
+    }
+
+    /// The goods that are bought there: in one row, in more where there are few columns.
+    fn draw_goods(&self, layout: &Layout, place: &Places, bill: &Bill, canvas: &mut Canvas) {
+        let met = Met::Bought(self.badge);
+        let goods = bill.units.iter().filter(|unit| unit.1 == met);
+        let count = (goods.clone().count() as i32).max(1);
+        let room = place.goods[usize::from(!self.left)];
+        let columns = match layout.is_low() {
+            true => count.min(room.width() / (ICON + 2)),
+            false => count,
+        };
+        let share = room.width() / columns;
+        let edge = icon_edge(share - 1).min(place.goods_edge);
+        let step = share.min(edge + 2);
+        let across = if self.left { Align::Start } else { Align::End };
+        let size = Size::new((step * columns) as u32, room.size.height);
+        let cells = room.place(size, across, Align::Start).top_left;
+        for (&(icon, _), i) in goods.zip(0..) {
+            let cell = Point::new(i % columns * step, i / columns * step);
+            canvas.draw(icon.sized(edge, cells + cell));
+        }
     }
 }

@@ -4,10 +4,10 @@
 use super::bill::Bill;
 use super::can_build::subject;
 use super::ledger::event_text;
-use super::pane::Pane;
+use super::pane::{self, Pane};
 use super::play_row::{Badge, Row, Rows, What, add, add_cards, draw_row, unseen};
 use super::turn::roman;
-use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::geometry::{GAP, Geometry, square};
 use crate::graphics::look::{self, BadgeSize, card};
 use crate::graphics::widget::{Frame, List};
 use crate::screens::{Act, CardPage, Check, Go, Pay, Reply, Screen, Step, View, WhichCard, Why};
@@ -16,7 +16,7 @@ use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Chosen, Does, ICON, Icon, Ink, Layout, Part, Surface, Text};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::primitives::Rectangle;
 use wonders_core::{Action, CardId, Event, Game, Offer, Payment, Phase, PlayError, Seat};
 use wonders_tabletop::GameTable;
 
@@ -415,8 +415,10 @@ fn echo(table: &GameTable) -> Option<(Seat, Action)> {
     }
 }
 
+/// The edge of its badge and of its card.
+const EDGE: i32 = BadgeSize::Small.edge();
 /// The room that it takes beside the title.
-const ECHO: i32 = 58;
+const ECHO: i32 = EDGE + GAP + EDGE + GAP + ICON;
 
 /// Whose play, what it was, and a tick: it is entered.
 fn draw_echo(
@@ -431,18 +433,18 @@ fn draw_echo(
         true => end - ECHO,
         false => end,
     };
-    let bar = layout.top;
-    let middle = bar.top_left.y + bar.size.height as i32 / 2;
-    let size = BadgeSize::Small;
-    let at = Point::new(left + 2, middle - size.edge() / 2);
-    let x = look::Badge::of(table, seat).draw(canvas, at, size) + 3;
-    let icon = Point::new(x + 2, middle - ICON / 2);
+    let (_, place) = layout.top.split_left(left - layout.top.left());
+    let [badge, what, tick] = place.split_left(ECHO).0.in_columns([EDGE, EDGE, ICON], GAP);
+    let corner = badge.centred(square(EDGE)).top_left;
+    look::Badge::of(table, seat).draw(canvas, corner, BadgeSize::Small);
+    let card = what.centred(square(EDGE));
+    let icon = what.centred(square(ICON)).top_left;
     match action {
-        Action::Build { card, .. } => card::mini(canvas, area(x, middle - 9, 18, 18), card),
+        Action::Build { card: id, .. } => card::mini(canvas, card, id),
         Action::Stage { .. } => canvas.draw(Icon::Stage.at(icon)),
         Action::Discard { .. } => canvas.draw(Icon::Discard.at(icon)),
     }
-    canvas.draw(Icon::Tick.at(Point::new(x + 20, middle - ICON / 2)));
+    canvas.draw(Icon::Tick.at(tick.centred(square(ICON)).top_left));
 }
 
 /// The list and the pane below it.
@@ -452,11 +454,5 @@ fn split(layout: &Layout) -> (Rectangle, Rectangle) {
 
 /// Rows shown above the pane.
 pub(crate) fn shown(layout: &Layout) -> usize {
-    let pane = match (layout.is_low(), layout.glass.is_touched()) {
-        (true, _) => 26,
-        (_, true) if layout.glass.is_upright() => 3 * layout.row,
-        (_, true) => 2 * layout.row,
-        _ => 75,
-    };
-    ((layout.list().height() - pane) / layout.row) as usize
+    ((layout.list().height() - pane::height(layout)) / layout.row) as usize
 }

@@ -1,18 +1,14 @@
 //! The rows of a play entry: what can be done, with a mark for its price.
 
 use super::bill::effects;
-use crate::graphics::geometry::{Geometry, area};
-use crate::graphics::layout::Extent;
+use crate::graphics::geometry::{GAP, Geometry, area, square};
 use crate::graphics::look::{Group, Scale, Token, card, card::resource_icon, effect_tokens, row};
 use crate::graphics::widget::{fits, inks, middle, tile};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Surface, Text};
-use embedded_graphics::{
-    geometry::{Point, Size},
-    primitives::Rectangle,
-};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{Action, CardId, CardSet, Colour, Game, Move, Offer, PlayError, Seat};
 
@@ -190,9 +186,9 @@ pub(super) fn draw_row(
     let (ink, _, paper) = inks(chosen);
     let locked = row.badge == Badge::Locked;
     let ink = if locked { Ink::DIM } else { ink };
-    let (tile, rest) = place.split_left(tile(&layout).width as i32 + 10);
+    let (tile, rest) = place.split_left(tile(&layout).width as i32 + 2 * GAP);
     let name = draw_head(model, (game, seat), tile, row, canvas);
-    let (left, middle_line) = (rest.left() + 2, place.middle().y);
+    let (left, middle_line) = (rest.left(), place.middle().y);
     let stage = game.city(seat).stages() + 1;
     let lacks = match row.badge {
         Badge::Locked => lacking(game, seat, row.what),
@@ -202,14 +198,14 @@ pub(super) fn draw_row(
         badge: row.badge,
         lacks,
     };
-    let end = price.draw(&layout, place, paper, canvas) - 4;
+    let end = price.draw(&layout, place, paper, canvas) - GAP;
     let signs = row.what.action().map_or_else(Default::default, |action| {
         effect_tokens(effects(game, seat, action))
     });
     let scale = Scale::row(&layout);
     let wide = row::width(&signs, scale);
     let fonts = [layout.name, layout.small];
-    let room = end - wide - 6 - left;
+    let room = end - wide - GAP - left;
     let name = match row.what {
         // The sign before it says of what.
         What::Stage if !fits(layout.small, &name, room) => model.tell(Text::StageRow, &[&stage]),
@@ -223,7 +219,7 @@ pub(super) fn draw_row(
     // The pane tells what the row has no room for.
     let end = if fits(layout.small, &name, room) {
         row::draw(canvas, &signs, scale, (end - wide, middle_line), paper);
-        end - wide - 6
+        end - wide - GAP
     } else {
         end
     };
@@ -241,11 +237,8 @@ fn draw_head(
     canvas: &mut Canvas,
 ) -> Sentence {
     let layout = model.layout();
-    let edge = match layout.extent {
-        Extent::Wide => 18,
-        Extent::Narrow | Extent::Low => ICON,
-    };
-    let at = place.centred(Size::new_equal(edge as u32)).top_left;
+    let edge = Scale::row(&layout).icon();
+    let at = place.centred(square(edge)).top_left;
     match row.what {
         What::Card(card) => {
             card::mini(canvas, place.centred(tile(&layout)), card);
@@ -311,7 +304,7 @@ pub(super) struct Price {
 impl Price {
     /// The width of the column, with the line before it.
     pub fn column(layout: &Layout) -> i32 {
-        Token::Price(0).width(Scale::row(layout)) + 2 * RIM
+        Token::Price(0).width(Scale::row(layout)) + 2 * GAP
     }
 
     /// Draws it at the right end of a row, behind a thin line, and gives the x of that.
@@ -319,9 +312,9 @@ impl Price {
         let (column, _) = place.split_right(Self::column(layout));
         let line = area(
             column.left(),
-            column.top() + RIM,
+            column.top() + GAP,
             1,
-            column.height() - 2 * RIM,
+            column.height() - 2 * GAP,
         );
         canvas.fill(line, Ink::LINE);
         let scale = Scale::row(layout);
@@ -341,6 +334,3 @@ impl Price {
         column.left()
     }
 }
-
-/// From the line before a price to it, and from it to the edge.
-const RIM: i32 = 4;

@@ -1,20 +1,18 @@
 //! How a final score is drawn: stacked bars, or the table with the sums on top.
 
 use super::final_score::{Spot, categories, spots};
-use crate::graphics::geometry::{Align, Geometry, area};
+use super::pen::name_at;
+use crate::graphics::geometry::{Align, GAP, Geometry, area, square};
 use crate::graphics::look::{
-    Badge, BadgeSize, Bar, Scale, Segment, digits, field, laurel, number_text,
+    Badge, BadgeSize, Bar, Scale, Segment, Token, digits, field, laurel, number_text,
 };
-use crate::graphics::widget::{middle, name_in, shorten};
+use crate::graphics::widget::middle;
 use crate::screens::history::standings::order;
 use crate::shell::model::Model;
 use crate::texts::sheet::line_look;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
-use embedded_graphics::{
-    geometry::{Point, Size},
-    primitives::Rectangle,
-};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::pad::Sheet;
 use wonders_core::{Category, Seat};
@@ -94,19 +92,18 @@ struct Row {
     sum: Rectangle,
 }
 
-/// The signs of the categories, as high as a finger wants them or a bit more than an icon.
+/// The signs of the categories, as high as a row or little more than an icon.
 fn signs_height(layout: &Layout) -> i32 {
-    match (layout.is_low(), layout.glass.is_touched()) {
-        (true, _) => 18,
-        (_, true) => layout.row,
-        _ => 32,
+    match layout.is_low() {
+        true => ICON + GAP,
+        false => layout.row,
     }
 }
 
 /// The row of a city: its badge beside or above the bar, and room for the sum behind it.
 fn row(layout: &Layout, number: usize) -> Row {
     let (_, all) = layout.list().split_bottom(signs_height(layout));
-    let (all, _) = all.split_top(all.height().min(6 * layout.row));
+    let (all, _) = all.split_top(2 * CITIES as i32 * layout.row);
     let place = all.row(number, CITIES, 0).inset_by(layout.margin, 0);
     let (sum, rest) = place.split_right(digits(layout).width("88") + layout.margin);
     let low = layout.is_low();
@@ -114,28 +111,23 @@ fn row(layout: &Layout, number: usize) -> Row {
         true => BadgeSize::Small,
         false => BadgeSize::Middle,
     };
-    let edge = Size::new_equal(size.edge() as u32);
     let beside = low || !layout.is_narrow();
-    let (left, rest) = match beside {
-        true => rest.split_left(size.edge() + layout.margin),
-        false => (rest, rest),
-    };
+    let (left, right) = rest.split_left(size.edge() + layout.margin);
+    let rest = if beside { right } else { rest };
     let (name, rest) = match low {
         true => (rest.split_top(0).0, rest),
-        false => rest.split_top(layout.small.line().max(size.edge()).min(24)),
+        false => rest.split_top(layout.small.line() + GAP),
     };
-    let (_, name) = name.split_left(if beside {
-        0
-    } else {
-        size.edge() + layout.margin
-    });
-    let (bar, _) = match low {
-        true => (rest.inset_by(0, 4), rest),
-        false => rest.split_top(if layout.is_narrow() { 18 } else { 20 }),
+    let (badge, name) = match beside {
+        true => (left, name),
+        false => name.split_left(size.edge() + layout.margin),
     };
-    let down = if beside { Align::Centre } else { Align::Start };
+    let bar = match low {
+        true => rest.inset_by(0, GAP),
+        false => rest.in_rows([2, 1], 0)[0],
+    };
     Row {
-        badge: left.place(edge, Align::Start, down),
+        badge: badge.place(square(size.edge()), Align::Start, Align::Centre),
         name,
         bar,
         sum: area(sum.left(), bar.top(), sum.width(), bar.height()),
@@ -189,7 +181,7 @@ fn draw_ages(shown: &Shown, seat: Seat, bar: Rectangle, full: i32, canvas: &mut 
     };
     for points in table.age_points(seat) {
         let at = bar.left() + i32::from(points.max(0)) * bar.width() / full;
-        canvas.fill(area(at, bar.bottom() + 1, 2, 4), Ink::WHITE);
+        canvas.fill(area(at, bar.bottom() + 1, 2, GAP), Ink::WHITE);
     }
 }
 
@@ -214,8 +206,8 @@ fn draw_beside(
     let mut pen = end + layout.margin;
     if layout.is_low() {
         if wins {
-            laurel(canvas, Scale::Small, Point::new(pen - 1, row.bar.top() - 2));
-            pen += Scale::Small.edge() + 8;
+            let top = row.bar.middle().y - Scale::Small.edge() / 2;
+            pen = laurel(canvas, Scale::Small, Point::new(pen, top)) + GAP;
         }
     } else {
         draw_name(shown, layout, seat, row.name, canvas);
@@ -247,27 +239,22 @@ fn draw_name(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canva
         true => Ink::DIM,
         false => Ink::WHITE,
     };
-    let (points, name) = place.split_right(ICON + 4 + font.width("−88"));
-    let baseline = place.bottom() - 6;
-    let room = name.width() - Scale::row(layout).edge() - 4;
-    let text = shown.model.name_for(seat, font, room);
-    let at = Point::new(name.left(), baseline);
-    let pen = name_in(canvas, font, (at, room), (ink, Ink::NIGHT), &text);
+    let (points, name) = place.split_right(ICON + GAP + font.width("−88"));
+    let scale = Scale::row(layout);
+    let (_, name) = name.split_right(GAP + scale.edge());
+    let text = shown.model.name_for(seat, font, name.width());
+    let pen = name_at(canvas, font, name, ink, Ink::NIGHT, &text);
     if shown.sheet.ranking().wins(seat) {
-        let scale = Scale::row(layout);
-        let at = Point::new(pen + 4, place.bottom() - 3 - scale.edge());
-        laurel(canvas, scale, at);
+        let top = name.middle().y - scale.edge() / 2;
+        laurel(canvas, scale, Point::new(pen + GAP, top));
     }
     if let Some(category) = shown.category() {
         let (_, glyph) = look(category);
-        let at = Point::new(points.left(), baseline - ICON);
-        canvas.draw(glyph.stencil(ink, at));
+        let sign = points.place(square(ICON), Align::Start, Align::Centre);
+        canvas.draw(glyph.stencil(ink, sign.top_left));
         let text = number_text(shown.points(seat, category));
-        canvas.draw(Label::new(
-            &text,
-            Point::new(points.left() + ICON + 4, baseline),
-            Letters::new(font, ink, Ink::NIGHT),
-        ));
+        let at = Point::new(sign.right() + GAP, middle(points, font));
+        canvas.draw(Label::new(&text, at, Letters::new(font, ink, Ink::NIGHT)));
     }
 }
 
@@ -335,7 +322,7 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
     };
     let all = lines + 3;
     let first = (row + 1).saturating_sub(fit).min(all.saturating_sub(fit));
-    let (rail, rows) = below.split_right(3);
+    let (rail, rows) = below.split_right(GAP);
     for (i, number) in (first..all.min(first + fit)).enumerate() {
         let (_, rest) = rows.split_top(high * i as i32);
         let (place, _) = rest.split_top(high);
@@ -355,26 +342,23 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
     }
 }
 
-/// The right edge of a city's column: the names of the categories take half, the Free City's points
-/// the least.
-fn column(shown: &Shown, layout: &Layout, number: usize) -> i32 {
-    let body = layout.body.inset_by(layout.margin, 0);
-    let ends = match (shown.sheet.table().free_city, layout.is_narrow()) {
-        (true, true) => [61, 82, 97],
-        (true, false) => [51, 82, 98],
-        (false, true) => [57, 78, 99],
-        (false, false) => [51, 75, 99],
-    };
-    body.left() + body.width() * ends[number.min(2)] / 100
+/// The right edge of a city's column: where there are few columns, the names of the categories have
+/// twice the room of a city.
+fn column(layout: &Layout, number: usize) -> i32 {
+    let (_, body) = layout.body.inset_by(layout.margin, 0).split_right(2);
+    let names = if layout.is_narrow() { 2 } else { 1 };
+    let [_, cities @ ..] = body.in_columns([names, 1, 1, 1], 0);
+    cities[number.min(CITIES - 1)].right()
 }
 
 /// The sums; gives the y below them.
 fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
     let stacked = layout.is_narrow() && !layout.is_low();
+    let edge = BadgeSize::Small.edge();
     let high = match (layout.is_low(), stacked) {
-        (true, _) => 26,
-        (_, true) => 56,
-        _ => 40,
+        (true, _) => layout.row + GAP,
+        (_, true) => edge + digits(layout).line(),
+        _ => digits(layout).line() + GAP,
     };
     let (bar, _) = layout.body.split_top(high);
     let (left, top) = (bar.left(), bar.top());
@@ -393,17 +377,16 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
         let small = shown.is_free(seat) || layout.is_low() && !shown.sheet.table().free_city;
         let font = if small { layout.name } else { digits(layout) };
         let text = number_text(shown.sheet.total(seat).into());
-        let x = column(shown, layout, i) - font.width(&text);
+        let x = column(layout, i) - font.width(&text);
         let badge = Badge::of(table, seat);
-        let edge = BadgeSize::Small.edge();
         let (at, baseline) = match stacked {
             // Over the middle of its digits.
             true => (
                 Point::new(x + (font.width(&text) - edge) / 2, top + 2),
-                bar.bottom() - 4,
+                bar.bottom() - GAP,
             ),
             false => (
-                Point::new(x - edge - 3, bar.middle().y - edge / 2),
+                Point::new(x - edge - GAP, bar.middle().y - edge / 2),
                 middle(bar, font),
             ),
         };
@@ -415,7 +398,8 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
         ));
         // The small glass has no room for it; the title tells.
         if shown.sheet.ranking().wins(seat) && !layout.is_low() {
-            laurel(canvas, Scale::Small, at - Point::new(25, 1));
+            let wide = Token::Laurel(0).width(Scale::Small) + GAP;
+            laurel(canvas, Scale::Small, at - Point::new(wide, 1));
         }
     }
     if !layout.is_narrow() {
@@ -443,9 +427,10 @@ fn draw_line(
         canvas.fill(place, paper);
         canvas.draw(framed(place, 2, Ink::GOLD));
     }
-    let font = layout.small;
-    let Point { x, y } = place.top_left;
-    let high = place.size.height as i32;
+    let font = match layout.glass.is_touched() {
+        true => layout.text,
+        false => layout.small,
+    };
     let baseline = middle(place, font);
     let category = categories(shown.model).get(number).copied();
     let spot = match (category, number - categories(shown.model).len().min(number)) {
@@ -454,19 +439,19 @@ fn draw_line(
         (None, 1) => Spot::Again,
         (None, _) => Spot::Done,
     };
-    draw_sign(spot, area(x + 5, y + 2, 22, high - 4), canvas);
-    let label = shown.model.say(spot.text());
-    let room = match category {
-        Some(_) => column(shown, layout, 0) - x - 56,
-        None => place.size.width as i32 - 40,
-    };
-    let at = Point::new(x + 32, baseline);
-    let label = shorten(font, label, room);
-    canvas.draw(Label::new(
-        &label,
-        at,
-        Letters::new(font, Ink::WHITE, paper),
-    ));
+    let (_, inner) = place.inset_by(0, 2).split_left(GAP);
+    let (sign, words) = inner.split_left(ICON + 2 * GAP);
+    draw_sign(spot, sign, canvas);
+    let (_, words) = words.split_left(GAP);
+    let first = shown.seats().next().zip(category);
+    let end = first.map_or(place.right(), |(seat, category)| {
+        let points = number_text(shown.points(seat, category));
+        column(layout, 0) - font.width(&points)
+    });
+    let (label, room) = (shown.model.say(spot.text()), end - GAP - words.left());
+    let at = Point::new(words.left(), baseline);
+    let fonts = [font, layout.small];
+    canvas.draw(Label::fitted(label, at, &fonts, room, Ink::WHITE, paper));
     for (i, seat) in shown.seats().enumerate() {
         let Some(category) = category else { break };
         let points = shown.points(seat, category);
@@ -476,7 +461,7 @@ fn draw_line(
             _ if shown.is_free(seat) => Ink::DIM,
             _ => Ink::WHITE,
         };
-        let at = Point::new(column(shown, layout, i) - font.width(&text), baseline);
+        let at = Point::new(column(layout, i) - font.width(&text), baseline);
         canvas.draw(Label::new(&text, at, Letters::new(font, ink, paper)));
     }
 }

@@ -1,16 +1,17 @@
 //! How the end of a turn is drawn: every payment in its row with the coin on its way, and what each
 //! city has now; on the small glass a row of cities and a sign for every payment.
 
+use super::pen::{ARROW, Pen};
 use super::settle::{Spot, ends_age, last_turn};
 use super::turn::{back_ink, backs, played};
-use crate::graphics::geometry::{Align, Geometry, area};
+use crate::graphics::geometry::{Align, GAP, Geometry, area, square};
 use crate::graphics::look::{
     Arrow, Badge, BadgeSize, Lane, Scale, Token, bank, card, draw_stages, ground,
 };
 use crate::graphics::motion::Motion;
-use crate::graphics::widget::{lines_of, paragraph};
+use crate::graphics::widget::{lines_of, middle, paragraph};
 use crate::shell::model::Model;
-use crate::texts::text::fill;
+use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Part, Surface, Text};
 use embedded_graphics::{
     geometry::{Point, Size},
@@ -67,7 +68,8 @@ impl Shown<'_> {
 pub(super) fn draw(shown: &Shown, canvas: &mut Canvas) {
     let layout = shown.model.layout();
     let low = layout.is_low();
-    let (picture, strip) = layout.above(if low { 18 } else { 26 });
+    let room = if low { 0 } else { 2 * GAP };
+    let (picture, strip) = layout.above(card::HAND.1 + room);
     let payments = match low {
         true => {
             let (payments, cities) = picture.split_bottom(picture.height() - layout.row);
@@ -90,12 +92,12 @@ fn now_width(layout: &Layout) -> i32 {
         true => 0,
         false => card::small_size(layout).width as i32 + GAP,
     };
-    let badge = BadgeSize::Middle.edge() + 3 * GAP;
-    badge + layout.small.width("+88") + Scale::row(layout).edge() + 2 * GAP + tile
+    let coins = layout.small.width("+88") + GAP + Scale::row(layout).edge();
+    GAP + BadgeSize::Middle.edge() + GAP + coins + GAP + tile + GAP
 }
 
-/// Between things that stand side by side.
-const GAP: i32 = 4;
+/// The cities of a game.
+const CITIES: usize = 3;
 
 /// Every payment in its row: who pays, the coin on its way, who is paid.
 fn draw_payments(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
@@ -114,9 +116,9 @@ fn draw_payments(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut 
     };
     let (size, rows) = match transfers.len() {
         count if count <= fit(BadgeSize::Middle) && !layout.is_low() => {
-            (BadgeSize::Middle, count.max(3))
+            (BadgeSize::Middle, count.max(CITIES))
         }
-        count if count <= 3 => (BadgeSize::Small, 3),
+        count if count <= CITIES => (BadgeSize::Small, CITIES),
         _ => (BadgeSize::Small, fit(BadgeSize::Small)),
     };
     // Columns as wide as they can be keep the payments apart.
@@ -129,10 +131,10 @@ fn draw_payments(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut 
 
 /// What each city has now, with what the turn brought it, the stages, and what it played.
 fn draw_now(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
-    let (head, rows) = place.split_top(layout.small.line() + 2);
+    let (head, rows) = place.split_top(layout.small.line());
     let (font, text) = (layout.small, shown.model.say(Text::CoinsNow));
     let x = head.left() + (head.width() - font.width(text)).max(0) / 2;
-    let at = Point::new(x, head.top() + font.cap() + 2);
+    let at = Point::new(x, middle(head, font));
     let letters = [font];
     canvas.draw(Label::fitted(
         text,
@@ -142,16 +144,16 @@ fn draw_now(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut Canva
         Ink::DIM,
         Ink::NIGHT,
     ));
-    let (rows, _) = rows.split_top(rows.height().min(3 * (2 * layout.row).max(MOST_ROW)));
+    let (rows, _) = rows.split_top(CITIES as i32 * 2 * layout.row);
     for (i, seat) in shown.table.game().seats().enumerate() {
-        draw_city(shown, layout, seat, rows.row(i, 3, 2), canvas);
+        draw_city(shown, layout, seat, rows.row(i, CITIES, 2), canvas);
     }
 }
 
 /// The seats as they are seen: left, far side, right.
-const AS_SEATED: [u8; 3] = [2, 0, 1];
-/// A city's row is not higher than this but where fingers want it.
-const MOST_ROW: i32 = 44;
+const AS_SEATED: [u8; CITIES] = [2, 0, 1];
+/// The height of the blocks of a wonder.
+const BLOCKS: i32 = GAP + 2;
 
 fn draw_city(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
     let chosen = shown.is_chosen(seat);
@@ -163,8 +165,7 @@ fn draw_city(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canva
         false => BadgeSize::Middle,
     };
     let inner = place.inset_by(GAP, 0);
-    let edge = Size::new_equal(size.edge() as u32);
-    let badge = inner.place(edge, Align::Start, Align::Centre);
+    let badge = inner.place(square(size.edge()), Align::Start, Align::Centre);
     Badge::of(shown.table, seat).draw(canvas, badge.top_left, size);
     let (_, rest) = inner.split_left(size.edge() + GAP);
     let mut right = rest;
@@ -175,48 +176,35 @@ fn draw_city(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canva
         right = rest.split_right(tile.width() + GAP).1;
     }
     let city = shown.table.game().city(seat);
-    let marks = right.split_bottom(right.height() / 4);
-    let at = Point::new(right.left(), marks.1.middle().y + 1);
-    draw_coins(shown, layout, seat, at, paper, canvas);
-    let below = marks.0.inset_by(0, 1);
-    let (stages, _) = below.split_top(below.height().min(6));
-    if city.debt() > 0 {
-        let (debt, stages) = stages.split_right(DEBT);
-        draw_blocks(shown, seat, stages, canvas);
-        let at = Point::new(debt.left() + 2, debt.bottom());
-        let text = fill("−{0}", &[&city.debt()]);
-        let letters = Letters::new(layout.small, Ink::BAD, paper);
-        canvas.draw(Label::new(&text, at, letters));
-    } else {
-        draw_blocks(shown, seat, stages, canvas);
-    }
+    let [coins, below] = right.in_rows([2, 1], 0);
+    let pen = Pen::new(canvas, layout, coins, paper);
+    draw_coins(shown, seat, pen);
+    let (stages, _) = below.inset_by(0, 1).split_top(BLOCKS);
+    let debt = match city.debt() {
+        0 => Sentence::new(),
+        debt => fill("−{0}", &[&debt]),
+    };
+    let font = layout.small;
+    let (debts, stages) = stages.split_right(font.width(&debt));
+    let (_, stages) = stages.split_right(if debt.is_empty() { 0 } else { 2 });
+    draw_blocks(shown, seat, stages, canvas);
+    let letters = Letters::new(font, Ink::BAD, paper);
+    let at = Point::new(debts.left(), debts.bottom());
+    canvas.draw(Label::new(&debt, at, letters));
 }
 
-/// The room for a city's debt beside its stages.
-const DEBT: i32 = 18;
-
 /// What came or went, and the coins that are there now.
-fn draw_coins(
-    shown: &Shown,
-    layout: &Layout,
-    seat: Seat,
-    Point { x, y }: Point,
-    paper: Ink,
-    canvas: &mut Canvas,
-) {
-    let scale = Scale::row(layout);
-    let (font, change) = (scale.font(), shown.change(seat));
-    let mut pen = x;
+fn draw_coins(shown: &Shown, seat: Seat, mut pen: Pen) {
+    let (font, change) = (pen.scale.font(), shown.change(seat));
     if change != 0 {
         let (text, ink) = match change {
             1.. => (fill("+{0}", &[&change]), Ink::GOOD),
             _ => (fill("−{0}", &[&change.abs()]), Ink::BAD),
         };
-        let at = Point::new(x, y + font.cap() / 2);
-        pen = canvas.draw(Label::new(&text, at, Letters::new(font, ink, paper))) + 4;
+        pen.word(font, ink, &text).gap();
     }
     let coins = shown.table.game().city(seat).coins();
-    Token::Coin(coins.into()).draw(canvas, scale, pen, y, paper);
+    pen.signs(&[Token::Coin(coins.into())]);
 }
 
 /// The stages; one that was built in this turn drops into its place.
@@ -232,7 +220,7 @@ fn draw_blocks(shown: &Shown, seat: Seat, place: Rectangle, canvas: &mut Canvas)
     draw_stages(canvas, place, (before, all));
     let (count, w) = (i32::from(all.max(1)), place.size.width as i32);
     let (block, h) = ((w - 2 * (count - 1)) / count, place.size.height as i32);
-    let fall = 24 * (Motion::WHOLE - part) / Motion::WHOLE;
+    let fall = BADGE.edge() * (Motion::WHOLE - part) / Motion::WHOLE;
     let at = place.top_left + Point::new(i32::from(before) * (block + 2), -fall);
     canvas.fill(area(at.x, at.y, block, h), Ink::GOLD);
 }
@@ -240,21 +228,16 @@ fn draw_blocks(shown: &Shown, seat: Seat, place: Rectangle, canvas: &mut Canvas)
 /// The small glass: the cities as they sit.
 fn draw_row(shown: &Shown, layout: &Layout, cities: Rectangle, canvas: &mut Canvas) {
     for (i, seat) in AS_SEATED.into_iter().filter_map(Seat::new).enumerate() {
-        let place = cities.inset(1).column(i, 3, 2);
+        let place = cities.inset(1).column(i, CITIES, 2);
         let chosen = shown.is_chosen(seat);
         canvas.part(&Part::row(place, seat.index() + 1, chosen));
         ground(canvas, place, chosen);
         let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
-        let (left, right) = place.inset(2).split_left(BADGE.edge() + 3);
-        let badge = Badge::of(shown.table, seat);
-        badge.draw(canvas, left.top_left, BADGE);
-        let at = Point::new(right.left(), right.middle().y);
-        draw_coins(shown, layout, seat, at, paper, canvas);
+        let mut pen = Pen::new(canvas, layout, place.inset(2), paper);
+        pen.badge(Badge::of(shown.table, seat), BADGE).gap();
+        draw_coins(shown, seat, pen);
     }
 }
-
-/// A payment is not parted farther than this.
-const MOST_PAYMENT: i32 = 128;
 
 /// Who pays, the coin on its way, who is paid, in the middle of a box.
 fn draw_payment(
@@ -265,7 +248,10 @@ fn draw_payment(
     canvas: &mut Canvas,
 ) {
     let (layout, part) = (shown.model.layout(), shown.model.moved());
-    let (edge, wide) = (size.edge(), place.width().min(MOST_PAYMENT));
+    let (scale, edge) = (Scale::row(&layout), size.edge());
+    // Not parted farther than by a coin and some of the arrow at both of its sides.
+    let most = 2 * (edge + 2 * GAP + ARROW + GAP) + scale.edge();
+    let wide = place.width().min(most);
     let at = place.middle() - Point::new(wide / 2, 0);
     for (seat, x) in [(transfer.from, 0), (transfer.to, wide - edge)] {
         match seat {
@@ -278,7 +264,6 @@ fn draw_payment(
             }
         }
     }
-    let scale = Scale::row(&layout);
     let lane = Lane::along(
         at + Point::new(edge + 2 * GAP, 0),
         wide - 2 * (edge + 2 * GAP),
@@ -287,90 +272,127 @@ fn draw_payment(
     lane.draw_coin(canvas, scale, transfer.coins, part);
 }
 
+/// One sign of what comes next.
+#[derive(Clone, Copy)]
+enum Sign {
+    Badge(Seat),
+    /// A hidden card.
+    Back,
+    /// Two hidden cards.
+    Hand,
+    /// Where something goes.
+    Arrow,
+    /// Two things change places.
+    Swap,
+    FreeCity,
+    Discard,
+    /// Parts one thing to do from the next.
+    Apart,
+}
+
+const BADGE: BadgeSize = BadgeSize::Small;
+/// A hidden card: three of them, each half behind the next, are a hand.
+const BACK: Size = Size::new(card::HAND.0 as u32 / 2, card::HAND.1 as u32);
+/// All signs of what three cities do.
+type Signs = Vec<Sign, 16>;
+
+impl Sign {
+    const fn width(self) -> i32 {
+        let back = BACK.width as i32;
+        match self {
+            Self::Badge(_) | Self::FreeCity | Self::Discard => BADGE.edge(),
+            Self::Back => back,
+            Self::Hand => back + back / 2,
+            Self::Arrow => ARROW,
+            Self::Swap => 2 * ARROW,
+            Self::Apart => GAP,
+        }
+    }
+
+    /// Draws it in the middle of a box; `ink` is that of hidden cards.
+    fn draw(self, table: &GameTable, place: Rectangle, ink: Ink, canvas: &mut Canvas) {
+        let (from, to) = (place.start(), place.start() + Point::new(place.width(), 0));
+        let arrow = Arrow::GOLD.short();
+        let sign = place.centred(square(BADGE.edge()));
+        match self {
+            Self::Badge(seat) => {
+                Badge::of(table, seat).draw(canvas, sign.top_left, BADGE);
+            }
+            Self::Back => card::back(canvas, place.centred(BACK), ink),
+            Self::Hand => {
+                let at = place.place(BACK, Align::Start, Align::Centre);
+                card::hand(canvas, at.top_left, 2, ink);
+            }
+            Self::Arrow => arrow.draw(canvas, from, to),
+            Self::Swap => {
+                let aside = Point::new(0, arrow.head + 1);
+                arrow.draw(canvas, from - aside, to - aside);
+                arrow.draw(canvas, to + aside, from + aside);
+            }
+            Self::FreeCity => {
+                let wonder = Badge::of(table, Seat::FREE_CITY).wonder;
+                card::free_city(canvas, sign, wonder);
+            }
+            Self::Discard => canvas.draw(Icon::Discard.sized(BADGE.edge(), sign.top_left)),
+            Self::Apart => {}
+        }
+    }
+}
+
 /// What the players do next: piles change places and the Free City card its holder, or hands go round;
 /// or what is left of the age goes away.
 fn draw_strip(shown: &Shown, strip: Rectangle, canvas: &mut Canvas) {
     canvas.part(&Part::row(strip, 0, shown.spot == Spot::Next));
     canvas.fill(strip, Ink::PANEL);
     canvas.fill(strip.split_top(1).0, Ink::LINE);
-    let middle = strip.middle() + Point::new(0, 1);
-    if ends_age(shown.table) {
-        draw_leftover(shown, middle - Point::new(LEFTOVER / 2, 0), canvas);
-    } else if !shown.table.game().table().free_city {
-        draw_pass(shown, middle - Point::new(PASS / 2, 0), canvas);
+    let table = shown.table;
+    let (signs, ink) = if ends_age(table) {
+        // The age of these cards is over.
+        (leftover(shown), back_ink(last_turn(table).0))
+    } else if !table.game().table().free_city {
+        (pass(table), backs(table))
     } else {
-        draw_swap(shown, middle - Point::new(SWAP / 2, 0), canvas);
+        (swap(table), backs(table))
+    };
+    let wide: i32 = signs.iter().map(|sign| sign.width() + GAP).sum();
+    let size = Size::new((wide - GAP).max(0) as u32, strip.size.height);
+    let mut rest = strip.centred(size).moved(0, 1);
+    for sign in signs {
+        let (place, behind) = rest.split_left(sign.width());
+        sign.draw(table, place, ink, canvas);
+        rest = behind.split_left(GAP).1;
     }
 }
-
-/// How wide the pictures of what comes next are.
-const SWAP: i32 = 192;
-const LEFTOVER: i32 = 180;
-const PASS: i32 = 3 * PASSED + BADGE.edge();
-const BADGE: BadgeSize = BadgeSize::Small;
-const HALF: i32 = BADGE.edge() / 2;
-/// From a city to the one that gets its hand: its badge, a card, an arrow.
-const PASSED: i32 = BADGE.edge() + 3 + CARD + 3 + ARROW + 3;
-const CARD: i32 = 14;
-const ARROW: i32 = 14;
 
 /// Whose hand goes to whom, all the way round: the left city first where hands go to the left.
-fn draw_pass(shown: &Shown, Point { x, y }: Point, canvas: &mut Canvas) {
-    let (table, ink) = (shown.table, backs(shown.table));
+fn pass(table: &GameTable) -> Signs {
     let ring = match table.game().age().passes() {
-        Side::Left => [2, 0, 1, 2],
-        Side::Right => [1, 0, 2, 1],
+        Side::Left => [2, 0, 1],
+        Side::Right => [1, 0, 2],
     };
-    let mut pen = x;
-    for (i, seat) in ring.into_iter().filter_map(Seat::new).enumerate() {
-        if i > 0 {
-            card::back(canvas, area(pen, y - 10, CARD, 20), ink);
-            let from = Point::new(pen + CARD + 3, y);
-            let to = from + Point::new(ARROW, 0);
-            Arrow::GOLD.short().draw(canvas, from, to);
-            pen = to.x + 3;
-        }
-        let at = Point::new(pen, y - HALF);
-        pen = Badge::of(table, seat).draw(canvas, at, BADGE) + 3;
-    }
+    let seats = ring.into_iter().filter_map(Seat::new).map(Sign::Badge);
+    let hands = seats
+        .clone()
+        .flat_map(|seat| [seat, Sign::Back, Sign::Arrow]);
+    hands.chain(seats.take(1)).collect()
 }
 
-fn draw_swap(shown: &Shown, Point { x, y }: Point, canvas: &mut Canvas) {
-    let (table, ink) = (shown.table, backs(shown.table));
+fn swap(table: &GameTable) -> Signs {
     let [right, left] = [1, 2].map(|seat| Seat::new(seat).unwrap_or(Seat::FREE_CITY));
-    let at = Point::new(x, y - HALF);
-    let pen = Badge::of(table, left).draw(canvas, at, BADGE) + 3;
-    let from = card::hand(canvas, Point::new(pen, y - 10), 2, ink) + 4;
-    let to = from + 28;
-    let arrow = Arrow::GOLD.short();
-    arrow.draw(canvas, Point::new(from, y - 5), Point::new(to, y - 5));
-    arrow.draw(canvas, Point::new(to, y + 5), Point::new(from, y + 5));
-    let pen = card::hand(canvas, Point::new(to + 5, y - 10), 2, ink) + 3;
-    let at = Point::new(pen, y - HALF);
-    let pen = Badge::of(table, right).draw(canvas, at, BADGE) + 14;
-    let Some(holder) = table.game().holder() else {
-        return;
-    };
-    let wonder = Badge::of(table, Seat::FREE_CITY).wonder;
-    card::free_city(canvas, area(pen, y - 9, 18, 19), wonder);
-    arrow.draw(canvas, Point::new(pen + 21, y), Point::new(pen + 35, y));
-    let at = Point::new(pen + 38, y - HALF);
-    Badge::of(table, holder).draw(canvas, at, BADGE);
+    let [right, left] = [right, left].map(Sign::Badge);
+    let piles = [left, Sign::Hand, Sign::Swap, Sign::Hand, right];
+    let holder = table.game().holder().map(Sign::Badge);
+    let given = holder.map(|holder| [Sign::Apart, Sign::FreeCity, Sign::Arrow, holder]);
+    piles
+        .into_iter()
+        .chain(given.into_iter().flatten())
+        .collect()
 }
 
-fn draw_leftover(shown: &Shown, Point { x, y }: Point, canvas: &mut Canvas) {
-    let (table, mut pen) = (shown.table, x);
-    // The age of these cards is over.
-    let ink = back_ink(last_turn(table).0);
+fn leftover(shown: &Shown) -> Signs {
     // Whoever has played the last card of the age has none left.
     let left = |seat: &Seat| shown.plays(*seat).count() < 2;
-    for seat in [2, 1, 0].into_iter().filter_map(Seat::new).filter(left) {
-        let at = Point::new(pen, y - HALF);
-        pen = Badge::of(table, seat).draw(canvas, at, BADGE) + 3;
-        card::back(canvas, area(pen, y - 10, 14, 20), ink);
-        pen += 26;
-    }
-    let arrow = Arrow::GOLD.short();
-    arrow.draw(canvas, Point::new(pen - 6, y), Point::new(pen + 12, y));
-    canvas.draw(Icon::Discard.sized(18, Point::new(pen + 16, y - 9)));
+    let seats = [2, 1, 0].into_iter().filter_map(Seat::new).filter(left);
+    let cards = seats.flat_map(|seat| [Sign::Badge(seat), Sign::Back, Sign::Apart]);
+    cards.chain([Sign::Arrow, Sign::Discard]).collect()
 }

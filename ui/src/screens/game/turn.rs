@@ -1,11 +1,12 @@
 //! The hub: the table seen from above, what is to be done now, and where to look.
 
+use super::pen::{icon_edge, name_at};
 use super::task::{about, line_font, sentence, signs};
-use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::geometry::{Align, GAP, Geometry, area, square};
 use crate::graphics::look::{
     Badge, BadgeSize, Plaque, Scale, Stronger, Triangle, card, conflict, pips,
 };
-use crate::graphics::widget::{Frame, List, name_in};
+use crate::graphics::widget::{Frame, List};
 use crate::screens::{
     Act, AgeEnd, CityScreen, Ledger, PlayEntry, Screen, Step, View, Which, wonder_side_text,
 };
@@ -13,7 +14,10 @@ use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use wonders_core::{Action, City, Phase, Seat, Side};
 use wonders_tabletop::GameTable;
 
@@ -144,12 +148,12 @@ impl Turn {
                 Some(play) => {
                     let tile = Rectangle::new(at, place.card());
                     played(canvas, tile, play.action, backs(table));
-                    let beside = Point::new(tile.right() + 3, tile.bottom() - ICON - 2);
+                    let beside = Point::new(tile.right() + GAP, tile.bottom() - ICON - 2);
                     canvas.draw(Icon::Tick.at(beside));
                 }
                 None if game.is_free_city(seat) => {}
                 None => {
-                    card::hand(canvas, Point::new(at.x, at.y + 3), 3, backs(table));
+                    card::hand(canvas, at + Point::new(0, GAP), HAND, backs(table));
                 }
             }
         }
@@ -162,16 +166,15 @@ impl Turn {
         canvas.part(&Part::row(strip, GO_ON, self.list.cursor() == GO_ON));
         canvas.fill(strip, Ink::PANEL);
         canvas.fill(strip.split_top(1).0, Ink::LINE);
-        let size = match layout.is_narrow() {
-            false => BadgeSize::Middle,
-            true => BadgeSize::Small,
-        };
+        let size = sign_size(&layout);
         let signs = signs(table, layout.is_narrow());
         let (pictures, line) = match layout.is_low() {
             true => (strip, None),
             false => {
-                let (words, _) = strip.split_top(MOST_STRIP.min(strip.height()));
-                let [pictures, line] = words.in_rows([34, 20], 0);
+                // More room than that would only part them.
+                let [signs, words] = strip_parts(model);
+                let (both, _) = strip.split_top(2 * (signs + words));
+                let [pictures, line] = both.in_rows([signs, words], 0);
                 (pictures, Some(line.inset_by(layout.margin, 0)))
             }
         };
@@ -197,16 +200,32 @@ impl Turn {
     }
 }
 
-/// What is to be done is not parted farther than this.
-const MOST_STRIP: i32 = 108;
+/// Cards of a hand that are shown.
+const HAND: i32 = 3;
+
+/// The badges in what is to be done.
+fn sign_size(layout: &Layout) -> BadgeSize {
+    match layout.is_narrow() {
+        false => BadgeSize::Middle,
+        true => BadgeSize::Small,
+    }
+}
+
+/// The least heights of what is to be done: its signs, and its words.
+fn strip_parts(model: &Model) -> [i32; 2] {
+    let edge = sign_size(&model.layout()).edge();
+    [edge + GAP, line_font(model).line()]
+}
 
 /// The table, and what is to be done below it.
-fn strip(layout: &Layout) -> (Rectangle, Rectangle) {
+fn strip(model: &Model) -> (Rectangle, Rectangle) {
+    let layout = model.layout();
     if layout.is_low() {
-        return layout.above(18);
+        return layout.above(BadgeSize::Small.edge());
     }
     // The line is the status, where that is no bar of its own.
-    let (picture, _) = layout.above(54 - layout.body.bottom() + layout.list().bottom());
+    let least: i32 = strip_parts(model).into_iter().sum();
+    let (picture, _) = layout.above(least - layout.body.bottom() + layout.list().bottom());
     let (_, strip) = layout.body.split_top(picture.height());
     (picture, strip)
 }
@@ -236,7 +255,7 @@ impl View for Turn {
         let line = match layout.is_low() {
             false => Sentence::new(),
             // The arrow of B is enough where the line needs the room of its word.
-            true => self.line(model, table, hints.room(&layout) - 4),
+            true => self.line(model, table, hints.room(&layout) - GAP),
         };
         let room = Frame {
             title: &title,
@@ -246,13 +265,11 @@ impl View for Turn {
             ..Frame::default()
         }
         .draw(model, canvas);
-        draw_turns(
-            &layout,
-            (game.turn(), game.turns_per_age()),
-            room.top,
-            canvas,
-        );
-        let (picture, strip) = strip(&layout);
+        let (left, right) = room.top;
+        let (_, bar) = layout.top.split_left(left - layout.top.left());
+        let (bar, _) = bar.split_left(right - left);
+        draw_turns((game.turn(), game.turns_per_age()), bar, canvas);
+        let (picture, strip) = strip(model);
         self.draw_table(model, table, picture, canvas);
         let ledger = self.list.cursor() == LEDGER;
         draw_ledger(&layout, LEDGER, ledger, room.top.1, canvas);
@@ -261,32 +278,40 @@ impl View for Turn {
 }
 
 /// The turns behind the age, as large as there is room for: with Cities there is one more.
-fn draw_turns(layout: &Layout, turns: (u8, u8), (left, right): (i32, i32), canvas: &mut Canvas) {
-    let usual = if layout.is_narrow() { 8 } else { 9 };
+fn draw_turns(turns: (u8, u8), bar: Rectangle, canvas: &mut Canvas) {
+    let usual = 2 * GAP;
     let all = i32::from(turns.1.max(1));
-    let step = ((right - left - 6) / all).min(usual + 4);
+    let step = ((bar.width() - GAP) / all).min(usual + GAP);
     let edge = usual.min(step - 2);
-    let gap = (right - left - all * step).min(12);
-    let top = layout.top.top_left.y + (layout.top.size.height as i32 - edge) / 2;
-    pips(
-        canvas,
-        Point::new(left + gap, top),
-        (edge, step),
-        turns,
-        Ink::PANEL,
-    );
+    let gap = (bar.width() - all * step).min(usual + GAP);
+    let at = bar.start() + Point::new(gap, -edge / 2);
+    pips(canvas, at, (edge, step), turns, Ink::PANEL);
 }
 
 /// Diplomacy tokens and debt of a city, with Cities: on the large plaque, else at its edge.
 fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) {
-    let (w, h) = (plaque.size.width as i32, plaque.size.height as i32);
-    let (corner, step) = match (layout.is_narrow(), seat.index()) {
-        (false, _) => (Point::new(w - 22, h - 18), Point::new(-22, 0)),
-        (_, 0) => (Point::new(30, h + 2), Point::new(24, 0)),
-        (_, 1) => (Point::new(32, -15), Point::new(0, -15)),
-        _ => (Point::new(28, -15), Point::new(0, -15)),
+    let size = Size::new((ICON + 2 * GAP) as u32, ICON as u32 + 1);
+    let (wide, high) = (size.width as i32, size.height as i32);
+    let hand = match (layout.is_low(), seat.index()) {
+        // It lies over the badge of the right city.
+        (false, 1) => card::small_size(layout).height as i32 + GAP,
+        _ => 0,
     };
-    let mut at = plaque.top_left + corner;
+    let (first, step) = match (layout.is_narrow(), seat.index()) {
+        (false, _) => {
+            let corner = plaque.inset(2).place(size, Align::End, Align::End);
+            (corner, Point::new(-wide, 0))
+        }
+        // Beside the far city, above the road and below it.
+        (_, 0) => {
+            let beside = plaque.inset_by(0, -2);
+            let aside = Point::new(0, beside.height() - high);
+            (beside.moved(plaque.width() + 1, 0), aside)
+        }
+        // Above the others.
+        _ => (plaque.moved(0, -hand - high), Point::new(0, -high)),
+    };
+    let mut at = first.top_left;
     for (icon, count) in [(Icon::Dove, city.diplomacy()), (Icon::Debt, city.debt())] {
         if count == 0 {
             continue;
@@ -300,7 +325,7 @@ fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &m
             Icon::Debt => (Ink::BAD, true),
             _ => (Ink::WHITE, count > 1),
         };
-        let wide = ICON + if numbered { 8 } else { 2 };
+        let wide = ICON + if numbered { 2 * GAP } else { 2 };
         canvas.fill(area(at.x - 1, at.y - 1, wide, ICON + 2), paper);
         canvas.draw(icon.at(at));
         if numbered {
@@ -368,11 +393,10 @@ pub(super) fn played(canvas: &mut Canvas, place: Rectangle, action: Action, ink:
     }
 }
 
-fn centred(canvas: &mut Canvas, place: Rectangle, icon: Icon) {
-    let edge = if place.size.width >= 20 { 18 } else { ICON };
-    let rim = |room: u32| (room as i32 - edge) / 2;
-    let at = Point::new(rim(place.size.width), rim(place.size.height));
-    canvas.draw(icon.sized(edge, place.top_left + at));
+/// An icon in the middle of a card's place.
+pub(super) fn centred(canvas: &mut Canvas, place: Rectangle, icon: Icon) {
+    let edge = icon_edge(place.width() - 2);
+    canvas.draw(icon.sized(edge, place.centred(square(edge)).top_left));
 }
 
 /// A city's name below its plaque, where it has no room in it.
@@ -381,15 +405,16 @@ pub(super) fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &m
     if Plaque::name_below(&layout) == 0 {
         return;
     }
-    let w = plaque.size.width as i32;
     let font = layout.small;
-    let room = w + 16;
-    let name = model.name_for(seat, font, room);
-    let x = plaque.top_left.x + (w - font.width(&name).min(room)) / 2;
-    let y = plaque.bottom() + font.cap() + 3;
-    let x = x.max(layout.body.top_left.x + 1);
-    let (at, inks) = (Point::new(x, y), (Ink::WHITE, Ink::NIGHT));
-    name_in(canvas, font, (at, room), inks, &name);
+    // Somewhat wider than the plaque, within the glass.
+    let below = plaque.inset_by(-2 * GAP, 0).moved(0, plaque.height());
+    let name = model.name_for(seat, font, below.width());
+    let wide = font.width(&name).min(below.width());
+    let x = below.middle().x - wide / 2;
+    let aside = x.max(layout.body.left() + 1) - below.left();
+    let (_, place) = below.split_top(font.line()).0.split_left(aside);
+    let (place, _) = place.split_left(below.width().min(layout.body.right() - place.left()));
+    name_at(canvas, font, place, Ink::WHITE, Ink::NIGHT, &name);
 }
 
 /// A card's name, stage, or discard.

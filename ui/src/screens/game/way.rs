@@ -25,19 +25,21 @@ pub(super) fn way_text(
         )
     });
     let (font, [(left, from_left), (right, from_right)]) = (model.layout().small, sellers);
-    let short = |seat, parts: i32, around: &str| {
-        model.name_for(seat, font, (room - font.width(around)) / parts)
-    };
     match (from_left, from_right) {
         (0, 0) => Sentence::new(),
         (_, 0) | (0, _) => {
             let seller = if from_left > 0 { left } else { right };
-            let name = short(seller, 1, &model.tell(Text::WayAll, &[&""]));
+            let around = font.width(&model.tell(Text::WayAll, &[&""]));
+            let name = model.name_for(seller, font, room - around);
             model.tell(Text::WayAll, &[&name.as_str()])
         }
         _ => {
             let around = model.tell(Text::WayBoth, &[&from_left, &"", &from_right, &""]);
-            let [left, right] = [left, right].map(|seat| short(seat, 2, &around));
+            let room = room - font.width(&around);
+            // The second has what the first leaves, and the first what the second leaves then.
+            let first = model.name_for(left, font, room / 2);
+            let right = model.name_for(right, font, room - font.width(&first));
+            let left = model.name_for(left, font, room - font.width(&right));
             let parts: [&dyn Display; 4] =
                 [&from_left, &left.as_str(), &from_right, &right.as_str()];
             model.tell(Text::WayBoth, &parts)

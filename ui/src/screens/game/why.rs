@@ -2,20 +2,23 @@
 //! the one thing that blocks has a red frame. One sentence says it.
 
 use super::bill::effects;
-use super::turn::action_text;
-use crate::graphics::layout::Extent;
-use crate::graphics::layout::area;
+use super::pen::{ARROW, Pen, icon_edge, name_at};
+use super::turn::{action_text, centred};
+use crate::graphics::geometry::{Align, GAP, Geometry, square};
 use crate::graphics::look::{
     Arrow, Badge, BadgeSize, Scale, Token, card, card::resource_icon, digits, draw_stages,
     effect_tokens, ground, row,
 };
-use crate::graphics::widget::{Frame, fits, name_in, paragraph};
+use crate::graphics::widget::{Frame, fits, middle, paragraph, tile};
 use crate::screens::{Act, Step, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, CutBox, ICON, Icon, Ink, Label, Layout, Letters, Surface, Text};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use wonders_core::{Action, CardId, PlayError, Playable, Seat, Seller, Shortfall};
 use wonders_tabletop::GameTable;
 
@@ -64,61 +67,42 @@ impl Why {
         }
     }
 
-    /// The card with what it gives, and whose it would be. Gives the y below.
-    fn draw_head(&self, model: &Model, table: &GameTable, canvas: &mut Canvas) -> i32 {
+    /// The card with what it gives, and whose it would be. Gives what is left of a box below.
+    fn draw_head(
+        &self,
+        model: &Model,
+        table: &GameTable,
+        all: Rectangle,
+        canvas: &mut Canvas,
+    ) -> Rectangle {
         let layout = model.layout();
-        let body = layout.body;
-        let (x, y, w) = (body.top_left.x, body.top_left.y, body.size.width as i32);
-        let high = match layout.extent {
-            Extent::Wide => 38,
-            Extent::Narrow => 34,
-            Extent::Low => 24,
-        };
-        let size = match layout.extent {
-            Extent::Low => BadgeSize::Small,
-            Extent::Wide | Extent::Narrow => BadgeSize::Middle,
-        };
-        let edge = size.edge();
-        let badge = Badge::of(table, self.seat);
-        badge.draw(
-            canvas,
-            Point::new(x + w - edge - 4, y + (high - edge) / 2),
-            size,
-        );
-        let (tw, th) = match layout.extent {
-            Extent::Low => (18, 20),
-            Extent::Wide | Extent::Narrow => (24, 28),
-        };
+        let size = badge_size(&layout);
+        let (head, below) = all.split_top(size.edge() + 2 * layout.margin);
+        let (right, inner) = head.inset_by(layout.margin, 0).split_right(size.edge());
+        let corner = right.centred(square(size.edge())).top_left;
+        Badge::of(table, self.seat).draw(canvas, corner, size);
+        let tile = card::small_size(&layout);
+        let (left, inner) = inner.split_left(tile.width as i32);
         match self.action {
-            Action::Build { card: id, .. } => {
-                let tile = area(x + 6, y + (high - th) / 2, tw, th);
-                card::mini(canvas, tile, id);
-            }
-            Action::Stage { .. } => {
-                canvas.draw(Icon::Stage.sized(18, Point::new(x + 6, y + (high - 18) / 2)));
-            }
-            Action::Discard { .. } => {
-                canvas.draw(Icon::Discard.sized(18, Point::new(x + 6, y + (high - 18) / 2)));
-            }
+            Action::Build { card: id, .. } => card::mini(canvas, left.centred(tile), id),
+            Action::Stage { .. } => centred(canvas, left, Icon::Stage),
+            Action::Discard { .. } => centred(canvas, left, Icon::Discard),
         }
+        let room = inner.inset_by(layout.margin, 0);
         let name = action_text(model, self.action);
-        let left = x + 12 + tw;
-        let room = w - edge - 16 - (left - x);
-        let font = match fits(layout.name, &name, room) {
+        let font = match fits(layout.name, &name, room.width()) {
             true => layout.name,
             false => layout.small,
         };
-        let at = Point::new(left, y + (high + font.cap()) / 2);
         let signs = effect_tokens(effects(table.game(), self.seat, self.action));
-        let scale = Scale::row(&layout);
-        let wide = row::width(&signs, scale);
-        let shown = font.width(&name) + wide + 8 <= room;
-        let inks = (Ink::WHITE, Ink::NIGHT);
-        let end = name_in(canvas, font, (at, room), inks, &name);
+        let (scale, apart) = (Scale::row(&layout), 2 * GAP);
+        let shown = font.width(&name) + apart + row::width(&signs, scale) <= room.width();
+        let end = name_at(canvas, font, room, Ink::WHITE, Ink::NIGHT, &name);
         if shown {
-            row::draw(canvas, &signs, scale, (end + 8, y + high / 2), Ink::NIGHT);
+            let at = (end + apart, room.middle().y);
+            row::draw(canvas, &signs, scale, at, Ink::NIGHT);
         }
-        y + high
+        below
     }
 
     fn draw_short(
@@ -126,32 +110,25 @@ impl Why {
         model: &Model,
         table: &GameTable,
         short: &Shortfall,
-        top: i32,
+        place: Rectangle,
         canvas: &mut Canvas,
     ) {
         let layout = model.layout();
-        let (x, w) = (layout.body.top_left.x, layout.body.size.width as i32);
-        let bottom = layout.status().top_left.y - 2;
-        let half = (bottom - top - 2) / 2;
-        let (left, right) = (x + 2, x + w / 2 + 1);
-        let wide = w / 2 - 3;
-        let boxes = [
-            area(left, top, wide, half),
-            area(right, top, wide, half),
-            area(left, top + half + 2, wide, half),
-            area(right, top + half + 2, wide, half),
-        ];
+        // More room than that would only part the signs from their captions.
+        let most = 2 * (layout.small.line() + digits(&layout).line());
+        let (place, _) = place.inset(2).split_top(2 * most);
+        let [above, below] = place.in_rows([1, 1], 2);
+        let [missing, coins] = above.in_columns([1, 1], 2);
         let poor = short
             .needed
             .is_some_and(|needed| u16::from(needed) > short.coins);
-        let nobody = short.needed.is_none();
-        frame_box(canvas, boxes[0], nobody);
-        frame_box(canvas, boxes[1], poor);
-        self.draw_missing(model, short, boxes[0], canvas);
-        draw_coins(model, short, poor, boxes[1], canvas);
-        for (seller, place) in short.sellers.iter().zip(&boxes[2..]) {
-            frame_box(canvas, *place, false);
-            draw_seller(model, table, seller, *place, canvas);
+        frame_box(canvas, missing, short.needed.is_none());
+        frame_box(canvas, coins, poor);
+        self.draw_missing(model, short, missing, canvas);
+        draw_coins(model, short, poor, coins, canvas);
+        for (seller, place) in short.sellers.iter().zip(below.in_columns([1, 1], 2)) {
+            frame_box(canvas, place, false);
+            draw_seller(model, table, seller, place, canvas);
         }
     }
 
@@ -163,30 +140,23 @@ impl Why {
         place: Rectangle,
         canvas: &mut Canvas,
     ) {
-        let (layout, missing) = (model.layout(), short.missing);
+        let missing = short.missing;
         let word = match short.needed {
             Some(_) => Text::ToBuyLabel,
             None => Text::MissingLabel,
         };
-        label(model, word, place, canvas);
-        let small = layout.extent == Extent::Low;
+        let room = label(model, word, place, canvas);
         let total = i32::from(missing.total()).max(1);
-        let w = place.size.width as i32 - 12;
-        let edge = match (small, layout.extent) {
-            (true, _) => 18,
-            (_, Extent::Wide) if total * 30 <= w => 28,
-            _ => 18,
-        };
-        let y = place.top_left.y + place.size.height as i32 - edge - 6;
-        let step = (edge + 4).min(w / total);
-        let mut x = place.top_left.x + 8;
+        let edge = icon_edge(room.height().min(room.width() / total)).min(2 * ICON);
+        let step = (edge + GAP).min(room.width() / total);
+        let mut at = room.start() - Point::new(0, edge / 2);
         if missing.is_empty() {
-            canvas.draw(Icon::Tick.at(Point::new(x, y + (edge - 14) / 2)));
+            canvas.draw(Icon::Tick.sized(edge, at));
         }
         for (resource, n) in missing.iter() {
             for _ in 0..n {
-                canvas.draw(resource_icon(resource).sized(edge, Point::new(x, y)));
-                x += step;
+                canvas.draw(resource_icon(resource).sized(edge, at));
+                at.x += step;
             }
         }
     }
@@ -214,44 +184,42 @@ impl Why {
     }
 
     /// The city and what stands in the way, with a tick: it is there, or it can be.
-    fn draw_rule(&self, table: &GameTable, place: Rectangle, canvas: &mut Canvas) {
-        let (w, h) = (place.size.width as i32, place.size.height as i32);
-        let (size, tile) = match h {
-            72.. => (BadgeSize::Large, (44, 52)),
-            36.. => (BadgeSize::Middle, (24, 28)),
-            24.. => (BadgeSize::Small, (18, 20)),
-            _ => return,
-        };
-        let Some(subject) = self.subject(table) else {
+    fn draw_rule(&self, model: &Model, table: &GameTable, place: Rectangle, canvas: &mut Canvas) {
+        let sizes = [BadgeSize::Large, BadgeSize::Middle, BadgeSize::Small];
+        let room = place.height() - 2 * GAP;
+        let size = sizes.into_iter().find(|size| size.edge() <= room);
+        let (Some(size), Some(subject)) = (size, self.subject(table)) else {
             return;
         };
+        let edge = size.edge();
+        let least = tile(&model.layout());
+        let tile = Size::new((edge - GAP) as u32, edge as u32).component_max(least);
         // It is no lack: nothing is red about what stands there.
         ground(canvas, place, false);
+        let (wide, high) = (tile.width as i32, tile.height as i32);
         let wide = match subject {
-            Subject::Wonder(_) => 2 * tile.0,
-            Subject::Card(_) | Subject::Stage => tile.0,
+            Subject::Wonder(_) => 2 * wide,
+            Subject::Card(_) | Subject::Stage => wide,
         };
-        let gap = tile.0 / 3;
-        let x = place.top_left.x + (w - size.edge() - wide - ICON - 2 * gap) / 2;
-        let middle = place.top_left.y + h / 2;
-        let at = Point::new(x, middle - size.edge() / 2);
-        let left = Badge::of(table, self.seat).draw(canvas, at, size) + gap;
+        let gap = 2 * GAP;
+        let all = edge + wide + ICON + 2 * gap;
+        let line = place.centred(Size::new(all as u32, place.size.height));
+        let [city, what, mark] = line.in_columns([edge, wide, ICON], gap);
+        let corner = city.centred(square(edge)).top_left;
+        Badge::of(table, self.seat).draw(canvas, corner, size);
         match subject {
-            Subject::Card(card) => {
-                card::mini(canvas, area(left, middle - tile.1 / 2, wide, tile.1), card);
-            }
+            Subject::Card(card) => card::mini(canvas, what.centred(tile), card),
             Subject::Stage => {
-                let edge = if wide > 36 { 36 } else { 18 };
-                let at = Point::new(left + (wide - edge) / 2, middle - edge / 2);
+                let edge = icon_edge(wide);
+                let at = what.centred(square(edge)).top_left;
                 canvas.draw(Icon::Stage.sized(edge, at));
             }
             Subject::Wonder(stages) => {
-                let blocks = area(left, middle - tile.1 / 6, wide, tile.1 / 3);
-                draw_stages(canvas, blocks, (stages, stages));
+                let blocks = Size::new(wide as u32, ICON.min(high / 2) as u32);
+                draw_stages(canvas, what.centred(blocks), (stages, stages));
             }
         }
-        let at = Point::new(left + wide + gap, middle - ICON / 2);
-        canvas.draw(Icon::Tick.at(at));
+        canvas.draw(Icon::Tick.at(mark.centred(square(ICON)).top_left));
     }
 }
 
@@ -275,20 +243,30 @@ impl View for Why {
             ..Frame::default()
         }
         .draw(model, canvas);
-        let below = self.draw_head(model, table, canvas);
         if let Some(short) = &short {
+            let below = self.draw_head(model, table, layout.list(), canvas);
             self.draw_short(model, table, short, below, canvas);
             return;
         }
-        let (x, w) = (layout.body.top_left.x, layout.body.size.width as i32);
-        let bottom = layout.body.top_left.y + layout.body.size.height as i32;
-        let (left, wide) = (x + layout.margin, w - 2 * layout.margin);
-        let place = area(left, below + 2, wide, bottom - below - 2);
+        let below = self.draw_head(model, table, layout.body, canvas);
+        let place = below.inset_by(layout.margin, 2);
         let (ink, paper) = (Ink::WHITE, Ink::NIGHT);
-        let below = paragraph(canvas, layout.text, place, ink, paper, &sentence) + 4;
-        self.draw_rule(table, area(x + 2, below, w - 4, bottom - below - 2), canvas);
+        let end = paragraph(canvas, layout.text, place, ink, paper, &sentence) + GAP;
+        let (_, rest) = below.split_top(end - below.top());
+        self.draw_rule(model, table, rest.inset(2), canvas);
     }
 }
+
+/// The badge of a city that has a row of its own.
+fn badge_size(layout: &Layout) -> BadgeSize {
+    match layout.is_low() {
+        true => BadgeSize::Small,
+        false => BadgeSize::Middle,
+    }
+}
+
+/// How far the corners of a field are cut off.
+const CUT: i32 = 3;
 
 /// A field, red where it is what blocks.
 fn frame_box(canvas: &mut Canvas, place: Rectangle, blocks: bool) {
@@ -296,51 +274,46 @@ fn frame_box(canvas: &mut Canvas, place: Rectangle, blocks: bool) {
         ground(canvas, place, false);
         return;
     }
-    let Point { x, y } = place.top_left;
-    let (w, h) = (place.size.width as i32, place.size.height as i32);
-    canvas.draw(CutBox::new(place, 3, Ink::BAD));
-    canvas.draw(CutBox::new(area(x + 2, y + 2, w - 4, h - 4), 2, Ink::PANEL));
-    canvas.draw(Icon::Cross.at(Point::new(x + w - 19, y + 5)));
+    canvas.draw(CutBox::new(place, CUT, Ink::BAD));
+    canvas.draw(CutBox::new(place.inset(2), 2, Ink::PANEL));
+    let corner = place
+        .inset(GAP)
+        .place(square(ICON), Align::End, Align::Start);
+    canvas.draw(Icon::Cross.at(corner.top_left));
 }
 
-/// The word in a field's corner; the small screen has room for the signs alone.
-fn label(model: &Model, text: Text, place: Rectangle, canvas: &mut Canvas) {
-    let layout = model.layout();
-    let font = layout.small;
-    let at = place.top_left + Point::new(8, 6 + font.cap());
-    if layout.extent != Extent::Low {
-        canvas.draw(Label::new(
-            model.say(text),
-            at,
-            Letters::new(font, Ink::DIM, Ink::PANEL),
-        ));
+/// The word in a field's corner; gives the room below it. The small screen has room for the signs
+/// alone, beside the mark of what blocks.
+fn label(model: &Model, text: Text, place: Rectangle, canvas: &mut Canvas) -> Rectangle {
+    let (layout, inner) = (model.layout(), place.inset_by(2 * GAP, GAP));
+    if layout.is_low() {
+        return inner.split_right(ICON).1;
     }
+    let font = layout.small;
+    let (head, rest) = inner.split_top(font.line());
+    let at = Point::new(head.left(), middle(head, font));
+    let letters = Letters::new(font, Ink::DIM, Ink::PANEL);
+    canvas.draw(Label::new(model.say(text), at, letters));
+    rest
 }
 
 /// Coins at hand of those that it takes.
 fn draw_coins(model: &Model, short: &Shortfall, poor: bool, place: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
-    label(model, Text::CatCoins, place, canvas);
+    let room = label(model, Text::CatCoins, place, canvas);
     let font = digits(&layout);
-    let h = place.size.height as i32;
-    let y = place.top_left.y + h - 8;
-    let x = place.top_left.x + 8;
-    canvas.draw(Icon::Coin.at(Point::new(x, y - (font.cap() + 14) / 2)));
     let ink = if poor { Ink::BAD } else { Ink::WHITE };
     let text = fill("{0}", &[&short.coins]);
-    let end = canvas.draw(Label::new(
-        &text,
-        Point::new(x + 20, y),
-        Letters::new(font, ink, Ink::PANEL),
-    ));
+    let mut pen = Pen::new(canvas, &layout, room, Ink::PANEL);
+    pen.icon(Icon::Coin, ICON)
+        .gap()
+        .word(font, ink, &text)
+        .gap();
+    let at = Point::new(pen.at.x, middle(room, font));
     if let Some(needed) = short.needed {
         let text = model.tell(Text::OfCoins, &[&needed]);
-        let at = Point::new(end + 6, y);
-        canvas.draw(Label::new(
-            &text,
-            at,
-            Letters::new(layout.text, Ink::WHITE, Ink::PANEL),
-        ));
+        let letters = Letters::new(layout.text, Ink::WHITE, Ink::PANEL);
+        canvas.draw(Label::new(&text, at, letters));
     }
 }
 
@@ -353,47 +326,38 @@ fn draw_seller(
     canvas: &mut Canvas,
 ) {
     let layout: Layout = model.layout();
-    let small = layout.extent == Extent::Low;
-    let size = if small {
-        BadgeSize::Small
-    } else {
-        BadgeSize::Middle
+    let (size, inner) = (badge_size(&layout), place.inset(GAP));
+    let (head, below) = match layout.is_low() {
+        true => (inner, inner),
+        false => inner.split_top(size.edge()),
     };
-    let Point { x, y } = place.top_left;
-    let (w, h) = (place.size.width as i32, place.size.height as i32);
-    let at = Point::new(x + 5, y + 5);
-    let end = Badge::of(table, seller.seat).draw(canvas, at, size);
-    if !small {
-        let font = layout.small;
-        let pen = Point::new(end + 6, y + 5 + (size.edge() + font.cap()) / 2);
-        let room = x + w - 4 - pen.x;
-        let inks = (Ink::WHITE, Ink::PANEL);
-        name_in(
-            canvas,
-            font,
-            (pen, room),
-            inks,
-            &model.name_for(seller.seat, font, room),
-        );
-    }
-    let middle = y + h - 14;
+    let corner = head.place(square(size.edge()), Align::Start, Align::Centre);
+    Badge::of(table, seller.seat).draw(canvas, corner.top_left, size);
+    let (_, beside) = head.split_left(size.edge() + GAP);
+    let line = match layout.is_low() {
+        true => beside,
+        false => {
+            let font = layout.small;
+            let name = model.name_for(seller.seat, font, beside.width());
+            name_at(canvas, font, beside, Ink::WHITE, Ink::PANEL, &name);
+            below.inset_by(GAP, 0)
+        }
+    };
+    let mut pen = Pen::new(canvas, &layout, line, Ink::PANEL);
     if seller.sells.is_empty() {
-        canvas.draw(Icon::Cross.at(Point::new(if small { end + 6 } else { x + 10 }, middle - 7)));
+        pen.icon(Icon::Cross, ICON);
         return;
     }
-    let scale = Scale::row(&layout);
-    let total = i32::from(seller.sells.total());
-    let room = w - 24 - scale.edge() - if small { 22 } else { 8 };
-    let step = (scale.icon() + 2).min(room / total.max(1));
-    let mut pen = if small { end + 4 } else { x + 8 };
+    let total = i32::from(seller.sells.total()).max(1);
+    let room = line.width() - pen.scale.edge() - ARROW - 2 * GAP;
+    let step = (pen.scale.icon() + 2).min(room / total);
     for (resource, n) in seller.sells.iter() {
         for _ in 0..n {
-            let icon = Token::Icon(resource_icon(resource));
-            icon.draw(canvas, scale, pen, middle, Ink::PANEL);
-            pen += step;
+            let start = pen.at.x;
+            pen.signs(&[Token::Icon(resource_icon(resource))]);
+            pen.at.x = start + step;
         }
     }
-    let (from, to) = (Point::new(pen + 2, middle), Point::new(pen + 13, middle));
-    Arrow::of(Ink::DIM).short().draw(canvas, from, to);
-    Token::Coin(seller.coins.into()).draw(canvas, scale, pen + 16, middle, Ink::PANEL);
+    pen.gap().arrow(Arrow::of(Ink::DIM)).gap();
+    pen.signs(&[Token::Coin(seller.coins.into())]);
 }
