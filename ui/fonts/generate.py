@@ -2,7 +2,7 @@
 """Rasterises the narrow font into the tables beside this file.
 
 The tables are in the repository, so a build needs neither this script nor the
-font. To make them anew: Debian's fonts-paratype, `pip install pillow`, then
+font. To make them anew: Debian's fonts-paratype, `pip install pillow fonttools`, then
 `python3 ui/fonts/generate.py`.
 
 A table: cap height, ascent, descent, line height, number of glyphs (u16), then
@@ -10,10 +10,18 @@ per glyph its code point (u16), offset of its rows (u16), width, height, left
 bearing (i8), top above the baseline (i8), advance, zero; then the rows, two
 bits a pixel, each row starting on a byte, the leftmost pixel in the high bits.
 Numbers are little endian, glyphs are sorted by code point.
+
+A phone has several dots where a board has one. For it the outlines of both
+faces are written beside the web's app, which draws them at any size: cap
+height, number of glyphs (u16), then per glyph its code point, number of
+contours, advance (u16) and the offset of its contours (u32); a contour is its
+number of points (u16) and these: x doubled, and one more for a point on the
+curve, then y (i16), in units of the face.
 """
 import pathlib
 import struct
 
+from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont
 
 FONTS = "/usr/share/fonts/truetype/paratype/"
@@ -22,6 +30,7 @@ ASCII = "".join(map(chr, range(32, 127)))
 # The first is the blank that no line breaks at: French has it before a colon.
 MARKS = "\u00a0’ʼ„“”«»–—−×·•…°→←↑↓±≥≤№©"
 LANGUAGES = pathlib.Path(__file__).parent.parent / "src/texts/language"
+OUTLINES = pathlib.Path(__file__).parent.parent.parent / "web/app/fonts"
 
 
 def letters():
@@ -90,6 +99,53 @@ def glyph(face, char, cap):
     return image.crop(box), left + box[0], -top - box[1], advance
 
 
+def arrow_contour(char, cap):
+    """The arrow of `arrow` as points, as wide and as high as a capital."""
+    mid, thick = cap // 2, cap // 9
+    right = [
+        (cap // 10, mid - thick // 2), (cap * 5 // 8, mid - thick // 2), (cap * 5 // 9, cap // 5),
+        (cap, mid),
+        (cap * 5 // 9, cap * 4 // 5), (cap * 5 // 8, mid + thick // 2), (cap // 10, mid + thick // 2),
+    ]
+    turned = {
+        "→": lambda x, y: (x, y), "←": lambda x, y: (cap - x, cap - y),
+        "↑": lambda x, y: (cap - y, x), "↓": lambda x, y: (y, cap - x),
+    }[char]
+    return [[(*turned(x, y), 1) for x, y in right]]
+
+
+def contours(glyphs, name):
+    """The closed curves of a glyph, each a list of x, y and whether it lies on the curve."""
+    points, ends, flags = glyphs[name].getCoordinates(glyphs)
+    found, first = [], 0
+    for end in ends:
+        found.append([(x, y, flag & 1) for (x, y), flag in zip(points[first : end + 1], flags[first : end + 1])])
+        first = end + 1
+    return found
+
+
+def write_outlines(name, path):
+    """Writes the outlines of a face."""
+    face = TTFont(path)
+    names, glyphs, cap = face.getBestCmap(), face["glyf"], face["OS/2"].sCapHeight
+    records, data = b"", b""
+    chars = sorted(char for char in set(ALL) if char in "→←↑↓" or ord(char) in names)
+    for char in chars:
+        if char in "→←↑↓":
+            curves, advance = arrow_contour(char, cap), cap
+        else:
+            glyph_name = names[ord(char)]
+            curves, advance = contours(glyphs, glyph_name), face["hmtx"][glyph_name][0]
+        records += struct.pack("<HHHI", ord(char), len(curves), advance, len(data))
+        for curve in curves:
+            data += struct.pack("<H", len(curve))
+            data += b"".join(struct.pack("<hh", 2 * x + on, y) for x, y, on in curve)
+    OUTLINES.mkdir(exist_ok=True)
+    written = struct.pack("<HH", cap, len(chars)) + records + data
+    (OUTLINES / f"{name}.outline").write_bytes(written)
+    print(f"{name}: capitals of {cap} units, {len(written)} bytes")
+
+
 def level(value):
     """256 greys to 4, a little towards ink: thin stems stay readable."""
     return 0 if value < 40 else 1 if value < 108 else 2 if value < 184 else 3
@@ -124,6 +180,8 @@ def main():
         head = struct.pack("<BBBBH", cap, ascent, descent, line, len(chars))
         (here / f"{name}.font").write_bytes(head + records + data)
         print(f"{name}: size {face.size}, line {line}, ascent {ascent}, descent {descent}, {len(head + records + data)} bytes")
+    write_outlines("narrow", REGULAR)
+    write_outlines("bold", BOLD)
 
 
 if __name__ == "__main__":

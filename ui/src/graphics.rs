@@ -19,6 +19,8 @@
 //! `layout.margin` is a gap.
 
 pub(crate) mod canvas;
+#[cfg(feature = "fine")]
+pub(crate) mod fine;
 pub mod font;
 pub(crate) mod geometry;
 pub(crate) mod glass;

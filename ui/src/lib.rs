@@ -18,6 +18,8 @@ mod shell;
 mod texts;
 
 pub use graphics::canvas::Canvas;
+#[cfg(feature = "fine")]
+pub use graphics::fine::{FineLetter, FineLetters};
 pub use graphics::font;
 pub use graphics::font::Font;
 pub use graphics::geometry::{Align, Geometry, area};

@@ -1,4 +1,4 @@
-// The glass: as many dots as the window has room for, each a whole number of the screen's own, and the picture on it.
+// The glass: as many dots as the window has room for, each a whole number of the screen's own, and the picture on it, which has all of those.
 
 const screen = document.getElementById('screen');
 const context = screen.getContext('2d', { alpha: false });
@@ -25,20 +25,19 @@ export function measure() {
   return cut({ width: clientWidth, height: clientHeight, ratio: devicePixelRatio || 1 });
 }
 
-/** Shows a picture. */
-export function show(picture) {
-  if (screen.width !== picture.width || screen.height !== picture.height) {
-    Object.assign(screen, { width: picture.width, height: picture.height });
-  }
-  const { zoom } = measure();
-  const dot = zoom / (devicePixelRatio || 1);
-  screen.style.width = `${picture.width * dot}px`;
-  screen.style.height = `${picture.height * dot}px`;
-  context.putImageData(picture, 0, 0);
+/** Shows the lines of a picture that changed. */
+export function show({ picture, top, bottom }) {
+  const { width, height } = picture;
+  if (screen.width !== width || screen.height !== height) Object.assign(screen, { width, height });
+  const ratio = devicePixelRatio || 1;
+  screen.style.width = `${width / ratio}px`;
+  screen.style.height = `${height / ratio}px`;
+  if (top < bottom) context.putImageData(picture, 0, 0, 0, top, width, bottom - top);
 }
 
-/** The dot of the picture under a point of the page. */
+/** The dot of the glass under a point of the page. */
 export function dot({ clientX, clientY }) {
-  const { left, top, width, height } = screen.getBoundingClientRect();
-  return [((clientX - left) * screen.width) / width, ((clientY - top) * screen.height) / height].map(Math.floor);
+  const { left, top } = screen.getBoundingClientRect();
+  const size = measure().zoom / (devicePixelRatio || 1);
+  return [clientX - left, clientY - top].map((way) => Math.floor(way / size));
 }

@@ -73,8 +73,8 @@ export class Program {
   }
 
   /** The picture has another size from here on. */
-  glass({ width, height, diagonal }) {
-    this.#call('glass', [width, height, diagonal]);
+  glass({ width, height, diagonal, zoom }) {
+    this.#call('glass', [width, height, diagonal, zoom]);
   }
 
   /** What the screen is made of, as a text. */
@@ -93,12 +93,12 @@ export class Program {
     return due < 0 ? undefined : Math.max(0, due - now());
   }
 
-  /** The picture. */
+  /** The picture, and which of its lines changed since it was drawn last. */
   draw() {
     const at = this.#call('draw', []);
     const [width, height] = [this.#call('width', []), this.#call('height', [])];
     const colours = new Uint8ClampedArray(this.#wasm.memory.buffer, at, 4 * width * height);
-    return new ImageData(colours, width, height);
+    return { picture: new ImageData(colours, width, height), top: this.#call('top', []), bottom: this.#call('bottom', []) };
   }
 
   changed() {

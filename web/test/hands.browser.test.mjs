@@ -10,7 +10,7 @@ const button = (page, name) => page.getByRole('button', { name }).first();
 const title = (page, name) => page.getByRole('heading', { name }).first().waitFor();
 
 for (const [name, viewport] of [['upright', UPRIGHT], ['across', ACROSS]]) {
-  test(`held ${name}, a tap chooses, a second one opens, and dots are of one size`, async () => {
+  test(`held ${name}, a tap chooses, a second one opens, and letters are as fine as the display`, async () => {
     const context = await visitor(shared.browser, { viewport, deviceScaleFactor: 3 });
     const { page, problems } = await open(context, shared.site.address);
     const home = await settled(page);
@@ -24,13 +24,27 @@ for (const [name, viewport] of [['upright', UPRIGHT], ['across', ACROSS]]) {
     await button(page, 'Back').tap();
     await shows(page, chosen);
     assert.notEqual(home, chosen);
-    const { zoom, fits } = await page.evaluate(() => {
+    const { dots, wanted, mixed, fits } = await page.evaluate(() => {
       const screen = document.getElementById('screen');
       const { left, top, right, bottom, width: wide } = screen.getBoundingClientRect();
-      return { zoom: (wide * devicePixelRatio) / screen.width, fits: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight };
+      const zoom = Math.floor((Math.min(innerWidth, innerHeight) * devicePixelRatio) / 340);
+      const { data } = screen.getContext('2d').getImageData(0, 0, screen.width, screen.height);
+      const words = new Uint32Array(data.buffer);
+      // Fields of so many dots that are of more than one colour: only letters have those.
+      let [fields, mixed] = [0, 0];
+      for (let y = 0; y + zoom <= screen.height; y += zoom) {
+        for (let x = 0; x + zoom <= screen.width; x += zoom) {
+          const first = words[y * screen.width + x];
+          const same = (at) => words[(y + Math.floor(at / zoom)) * screen.width + x + (at % zoom)] === first;
+          fields++;
+          mixed += Number(!Array.from({ length: zoom * zoom }, (_, at) => at).every(same));
+        }
+      }
+      return { dots: screen.width, wanted: wide * devicePixelRatio, mixed: mixed / fields, fits: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight };
     });
     // Browsers count in 64ths of a pixel.
-    assert.ok(Math.abs(zoom - Math.round(zoom)) < 1e-3, `zoom ${zoom}`);
+    assert.ok(Math.abs(dots - wanted) < 0.1, `${dots} dots on ${wanted}`);
+    assert.ok(mixed > 0.005 && mixed < 0.1, `${mixed} of the fields are of several colours`);
     assert.equal(fits, true);
     assert.deepEqual(problems, []);
     await context.close();

@@ -20,10 +20,12 @@ use embedded_graphics::{
 /// It is a [`DrawTarget`], so anybody's drawables can be drawn on it; what screens draw most goes
 /// the quick way of [`Surface`]: letters, pictures and boxes are runs of bytes here.
 pub struct Canvas<'a> {
-    pixels: &'a mut [u8],
-    width: usize,
-    height: usize,
-    listener: Option<&'a mut dyn Listener>,
+    pub(super) pixels: &'a mut [u8],
+    pub(super) width: usize,
+    pub(super) height: usize,
+    pub(super) listener: Option<&'a mut dyn Listener>,
+    #[cfg(feature = "fine")]
+    pub(super) fine: Option<super::fine::Fine<'a>>,
 }
 
 impl fmt::Debug for Canvas<'_> {
@@ -42,6 +44,8 @@ impl<'a> Canvas<'a> {
             width,
             height,
             listener: None,
+            #[cfg(feature = "fine")]
+            fine: None,
         })
     }
 
@@ -52,6 +56,8 @@ impl<'a> Canvas<'a> {
             width: 0,
             height: 0,
             listener: Some(listener),
+            #[cfg(feature = "fine")]
+            fine: None,
         }
     }
 
@@ -66,14 +72,14 @@ impl<'a> Canvas<'a> {
 
     /// The pixel values of line `y`; look them up in [`crate::PALETTE`]. Empty below the screen.
     pub fn line(&self, y: usize) -> &[u8] {
-        self.pixels
-            .get(y * self.width..(y + 1) * self.width)
-            .unwrap_or(&[])
+        let width = self.width * self.zoom();
+        self.pixels.get(y * width..(y + 1) * width).unwrap_or(&[])
     }
 
     /// All lines from the top down.
     pub fn lines(&self) -> impl Iterator<Item = &[u8]> {
-        self.pixels.chunks_exact(self.width.max(1))
+        let width = self.width * self.zoom();
+        self.pixels.chunks_exact(width.max(1))
     }
 
     /// The rows of the part of `area` on the canvas, each with its y in the area; and how many
@@ -87,6 +93,12 @@ impl<'a> Canvas<'a> {
         let rows = all.chunks_exact_mut(self.width.max(1)).enumerate();
         let rows = rows.map(move |(y, row)| (first + y, &mut row[columns.clone()]));
         (rows, skipped)
+    }
+
+    /// Dots in each direction for one of the glass.
+    #[cfg(not(feature = "fine"))]
+    const fn zoom(&self) -> usize {
+        1
     }
 
     /// Columns and lines of the part of `area` on the canvas.
@@ -144,6 +156,11 @@ impl DrawTarget for Canvas<'_> {
     where
         I: IntoIterator<Item = Pixel<Ink>>,
     {
+        #[cfg(feature = "fine")]
+        if self.zoom() > 1 {
+            self.larger_dots(pixels);
+            return Ok(());
+        }
         for Pixel(at, ink) in pixels {
             self.dot(at, ink);
         }
@@ -154,6 +171,13 @@ impl DrawTarget for Canvas<'_> {
     where
         I: IntoIterator<Item = Ink>,
     {
+        #[cfg(feature = "fine")]
+        if self.zoom() > 1 {
+            let points = embedded_graphics::primitives::PointsIter::points(area);
+            let dots = points.zip(colors).map(|(at, ink)| Pixel(at, ink));
+            self.larger_dots(dots);
+            return Ok(());
+        }
         let mut inks = colors.into_iter();
         let width = area.size.width as usize;
         let (rows, before) = self.rows(area);
@@ -175,8 +199,10 @@ impl DrawTarget for Canvas<'_> {
         let Some((columns, lines)) = self.part_of(area) else {
             return Ok(());
         };
-        let mut rest = &mut self.pixels[lines.start * self.width..lines.end * self.width];
-        while let Some((row, below)) = rest.split_at_mut_checked(self.width) {
+        let zoom = self.zoom();
+        let (columns, width) = (columns.start * zoom..columns.end * zoom, self.width * zoom);
+        let mut rest = &mut self.pixels[lines.start * zoom * width..lines.end * zoom * width];
+        while let Some((row, below)) = rest.split_at_mut_checked(width) {
             row[columns.clone()].fill(ink.value());
             rest = below;
         }
@@ -195,6 +221,10 @@ impl Surface for Canvas<'_> {
         if stride == 0 || self.pixels.is_empty() {
             return;
         }
+        #[cfg(feature = "fine")]
+        if self.finer_glyph(glyph, corner, ramp) {
+            return;
+        }
         let inside = |from: i32, length: usize, room: usize| {
             usize::try_from(from).is_ok_and(|from| from + length <= room)
         };
@@ -209,6 +239,10 @@ impl Surface for Canvas<'_> {
     }
 
     fn picture(&mut self, picture: &Picture, corner: Point, columns: Range<i32>) {
+        #[cfg(feature = "fine")]
+        if self.larger_picture(picture, corner, columns.clone()) {
+            return;
+        }
         let Size { width, height } = picture.size();
         // The dots that are wanted and lie on the canvas.
         let from = columns.start.max(-corner.x).max(0);

@@ -23,6 +23,12 @@ pub struct Glyph {
     pub advance: i32,
     /// The picture, two bits a pixel, each row starting on a byte.
     pub rows: &'static [u8],
+    /// The font it is of.
+    #[cfg(feature = "fine")]
+    pub font: &'static Font,
+    /// The letter it shows.
+    #[cfg(feature = "fine")]
+    pub letter: char,
 }
 
 impl Glyph {
@@ -96,7 +102,7 @@ impl Font {
     }
 
     /// The picture of a letter, if the font has it.
-    pub fn glyph(&self, letter: char) -> Option<Glyph> {
+    pub fn glyph(&'static self, letter: char) -> Option<Glyph> {
         let record = self.record(letter)?;
         let (width, height) = (usize::from(record[4]), usize::from(record[5]));
         let rows = usize::from(u16::from_le_bytes([record[2], record[3]]));
@@ -108,6 +114,10 @@ impl Font {
             top: i32::from(record[7] as i8),
             advance: advance(record),
             rows: self.table.get(from..from + width.div_ceil(4) * height)?,
+            #[cfg(feature = "fine")]
+            font: self,
+            #[cfg(feature = "fine")]
+            letter,
         })
     }
 

@@ -1,5 +1,7 @@
 //! App, keeper and store together: the only place that knows how they are put together.
 
+use core::ops::Range;
+
 use wonders_keeper::{Keeper, Rest};
 use wonders_tabletop::{Answer, Bytes, Kept, NotStored, Request};
 use wonders_ui::{
@@ -32,6 +34,8 @@ pub struct Start<'a> {
     pub crash: Option<Crash<'a>>,
     /// What it is drawn on.
     pub glass: Glass,
+    /// Dots of the browser in each direction for one of the glass.
+    pub zoom: usize,
     /// The time now.
     pub now: Millis,
 }
@@ -118,7 +122,7 @@ impl Machine {
             keeper,
             reader: KeyReader::new(),
             keys: Keys::NONE,
-            picture: Picture::new(start.glass),
+            picture: Picture::new(start.glass, start.zoom),
             unsure,
             in_flight: Vec::new(),
             refused: start.source == Source::Unread,
@@ -170,9 +174,9 @@ impl Machine {
     }
 
     /// The window has another size from here on.
-    pub fn set_glass(&mut self, glass: Glass) {
+    pub fn set_glass(&mut self, glass: Glass, zoom: usize) {
         self.app.set_glass(glass);
-        self.picture = Picture::new(glass);
+        self.picture = Picture::new(glass, zoom);
     }
 
     /// What the screen is made of: a line for each part, see [`parts::text`].
@@ -204,13 +208,18 @@ impl Machine {
         due.into_iter().flatten().min()
     }
 
-    /// Draws the screen; a word a pixel as a browser takes it.
-    pub fn draw(&mut self) -> &[u32] {
+    /// Draws the screen; gives the lines of the picture that changed since it was drawn last.
+    pub fn draw(&mut self) -> Range<usize> {
         self.picture.draw(&self.app)
     }
 
-    /// The picture's size.
-    pub fn size(&self) -> (u32, u32) {
+    /// The picture that was drawn last; a word a pixel as a browser takes it.
+    pub fn colours(&self) -> &[u32] {
+        self.picture.colours()
+    }
+
+    /// The picture's columns and lines.
+    pub fn size(&self) -> (usize, usize) {
         (self.picture.width(), self.picture.height())
     }
 

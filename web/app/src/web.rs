@@ -2,6 +2,7 @@
 //!
 //! A page puts bytes where [`room`] says and calls; answers lie at [`answer`].
 
+use core::ops::Range;
 use std::cell::RefCell;
 
 use embedded_graphics::geometry::Point;
@@ -20,11 +21,15 @@ unsafe extern "C" {
 struct Shared {
     machine: Option<Machine>,
     bytes: Vec<u8>,
-    glass: Option<Glass>,
+    glass: Option<(Glass, usize)>,
+    /// The lines of the picture that were drawn anew.
+    lines: Range<usize>,
 }
 
 /// Nothing is drawn on less.
 const LEAST: u16 = 135;
+/// Nothing is drawn with more dots for one.
+const FINEST: u32 = 8;
 
 thread_local! {
     static SHARED: RefCell<Shared> = RefCell::default();
@@ -70,6 +75,7 @@ pub extern "C" fn open(words: usize, language: usize, flags: u32, now: f64) {
             often: flags & 8 != 0,
         };
         let all = Language::ALL;
+        let (glass, zoom) = shared.glass.unwrap_or((Glass::PHONE, 1));
         shared.machine = Some(Machine::open(&Start {
             image,
             source: match (flags & 32 != 0, flags & 16 != 0) {
@@ -80,7 +86,8 @@ pub extern "C" fn open(words: usize, language: usize, flags: u32, now: f64) {
             language: all.get(language).copied().unwrap_or(Language::En),
             motion: flags & 1 != 0,
             crash: (flags & 2 != 0).then_some(crash),
-            glass: shared.glass.unwrap_or(Glass::PHONE),
+            glass,
+            zoom,
             now: millis(now),
         }));
     });
@@ -102,18 +109,19 @@ pub extern "C" fn press(key: usize, now: f64) {
     }
 }
 
-/// The picture's size in dots from here on, and its diagonal in hundredths of an inch; before `open`
-/// too.
+/// The glass's size in dots from here on, its diagonal in hundredths of an inch, and how many dots of
+/// the picture are one of the glass in each direction; before `open` too.
 #[unsafe(no_mangle)]
-pub extern "C" fn glass(width: u32, height: u32, diagonal: u32) {
+pub extern "C" fn glass(width: u32, height: u32, diagonal: u32, zoom: u32) {
     let least = |value: u32| u16::try_from(value).unwrap_or(u16::MAX).max(LEAST);
     let (width, height) = (least(width), least(height));
     let diagonal = u16::try_from(diagonal.max(1)).unwrap_or(u16::MAX);
     let glass = Glass::new(width, height, diagonal, KeyPlace::None);
+    let zoom = zoom.clamp(1, FINEST) as usize;
     SHARED.with_borrow_mut(|shared| {
-        shared.glass = Some(glass);
+        shared.glass = Some((glass, zoom));
         if let Some(machine) = &mut shared.machine {
-            machine.set_glass(glass);
+            machine.set_glass(glass, zoom);
         }
     });
 }
@@ -170,20 +178,35 @@ pub extern "C" fn next() -> f64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn draw() -> *const u32 {
     SHARED.with_borrow_mut(|shared| {
-        let machine = shared.machine.as_mut();
-        machine.map_or(core::ptr::null(), |machine| machine.draw().as_ptr())
+        let Some(machine) = &mut shared.machine else {
+            return core::ptr::null();
+        };
+        shared.lines = machine.draw();
+        machine.colours().as_ptr()
     })
+}
+
+/// The first line of the picture that `draw` changed.
+#[unsafe(no_mangle)]
+pub extern "C" fn top() -> usize {
+    SHARED.with_borrow(|shared| shared.lines.start)
+}
+
+/// The line behind the last that `draw` changed; the first if it changed none.
+#[unsafe(no_mangle)]
+pub extern "C" fn bottom() -> usize {
+    SHARED.with_borrow(|shared| shared.lines.end)
 }
 
 /// The picture's width.
 #[unsafe(no_mangle)]
-pub extern "C" fn width() -> u32 {
+pub extern "C" fn width() -> usize {
     with(|machine| machine.size().0)
 }
 
 /// The picture's height.
 #[unsafe(no_mangle)]
-pub extern "C" fn height() -> u32 {
+pub extern "C" fn height() -> usize {
     with(|machine| machine.size().1)
 }
 

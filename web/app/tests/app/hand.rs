@@ -12,6 +12,7 @@ pub const NEW: Start = Start {
     motion: true,
     crash: None,
     glass: Glass::PHONE,
+    zoom: 1,
     now: 1000,
 };
 

@@ -8,7 +8,8 @@ use wonders_ui::{Key, Keys, Language, Settings};
 use wonders_web::{Crash, Machine, Memory, News, Source, Start};
 
 fn picture(machine: &mut Machine) -> Vec<u32> {
-    machine.draw().to_vec()
+    machine.draw();
+    machine.colours().to_vec()
 }
 
 fn kept(machine: &mut Machine) -> Vec<u8> {
