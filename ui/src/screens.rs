@@ -47,6 +47,7 @@ mod game {
     pub mod check;
     pub mod city;
     pub mod entry;
+    pub mod final_buttons;
     pub mod final_score;
     pub mod ledger;
     pub mod loss;
@@ -102,6 +103,7 @@ mod setup {
     pub mod name_pick;
     pub mod new_game;
     pub mod spell;
+    pub mod switches;
     pub mod wonder_pick;
 }
 

@@ -5,7 +5,9 @@ use embedded_graphics::geometry::Point;
 use wonders_tests::bench::Bench;
 use wonders_tests::said::{Heard, parts};
 use wonders_tests::scene::SCENES;
-use wonders_ui::{Act, Does, Geometry, Glass, HOLD, Key, KeyPlace, Language, Role, TouchEvent};
+use wonders_ui::{
+    Act, Canvas, Does, Geometry, Glass, HOLD, Key, KeyPlace, Language, Role, TouchEvent,
+};
 
 /// A short tap.
 fn tap(bench: &mut Bench, at: Point) {
@@ -302,4 +304,48 @@ fn every_screen_keeps_within_any_glass_for_fingers() {
         }
     }
     assert!(lost.is_empty(), "{lost:#?}");
+}
+
+fn picture(bench: &Bench) -> Vec<u8> {
+    let mut memory = vec![0; Glass::PHONE.pixels()];
+    let mut canvas = Canvas::new(&mut memory, Glass::PHONE).unwrap();
+    bench.app.draw(&mut canvas);
+    memory
+}
+
+#[test]
+fn a_switch_changes_at_the_first_tap_and_the_gold_button_still_begins() {
+    let mut bench = Bench::new(Glass::PHONE);
+    bench.keys("a");
+    assert_eq!(bench.screen(), "NewGame");
+    let all = parts(&bench.app).into_iter();
+    let switches: Vec<Heard> = all
+        .filter(|part| matches!(part.does, Does::Do(_)))
+        .collect();
+    assert_eq!(switches.len(), 5);
+    for switch in switches {
+        let before = picture(&bench);
+        bench.app.stir(7);
+        tap(&mut bench, switch.place.middle());
+        assert_ne!(picture(&bench), before, "{:?}", switch.does);
+        assert_eq!(bench.screen(), "NewGame");
+        assert_eq!(chosen(&bench), None, "the cursor is where it was");
+    }
+    let gold = part(&bench, Does::Act(Act::Select)).place.middle();
+    tap(&mut bench, gold);
+    assert_eq!(bench.screen(), "LayOut");
+}
+
+#[test]
+fn what_is_no_card_stays_in_reach() {
+    let mut bench = Bench::new(Glass::PHONE);
+    bench.keys("aaaa");
+    assert_eq!(bench.screen(), "Play");
+    let first = [0, 1].map(|row| part(&bench, Does::Choose(row)).place);
+    for _ in 0..30 {
+        bench.keys("y");
+        let now = [0, 1].map(|row| part(&bench, Does::Choose(row)).place);
+        assert_eq!(now, first);
+        assert!(chosen(&bench).is_some(), "the cursor is in sight");
+    }
 }

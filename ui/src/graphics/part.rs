@@ -69,6 +69,8 @@ pub enum Does {
     Choose(u16),
     /// Puts the cursor on this place, however often it is tapped.
     Point(u16),
+    /// Does what A does on this place, and leaves the cursor where it is.
+    Do(u16),
     /// What a key that means this does.
     Act(Act),
     /// This key, as long as the finger stays.
@@ -87,6 +89,14 @@ impl<'a> Part<'a> {
             role: Role::Row { chosen },
             said: Said::Nothing,
             does: Does::Choose(number as u16),
+        }
+    }
+
+    /// A row that a tap does at once: nothing is lost by it.
+    pub const fn switch(place: Rectangle, number: usize, chosen: bool) -> Self {
+        Self {
+            does: Does::Do(number as u16),
+            ..Self::row(place, number, chosen)
         }
     }
 

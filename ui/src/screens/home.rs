@@ -10,8 +10,11 @@ use crate::graphics::look::{BadgeSize, ground, pips, skyline};
 use crate::graphics::widget::{Frame, List, fits, lines_of, middle, name_in};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use wonders_core::{Seat, Wonder};
 use wonders_tabletop::GameTable;
 
@@ -122,7 +125,7 @@ impl View for Home {
                 true => "",
                 false => model.device.version,
             },
-            keys: hints,
+            keys: hints.in_reach(layout.glass),
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -150,6 +153,11 @@ fn split(layout: &Layout) -> (Rectangle, Rectangle) {
         (_, true) => layout.row,
         _ => layout.row + UNIT,
     };
+    if layout.glass.is_touched() && layout.glass.is_upright() {
+        // In reach of a thumb: what is left over is sky.
+        let (tiles, panel) = layout.list().split_bottom(3 * tile);
+        return (panel, tiles.inset(layout.margin));
+    }
     let (panel, tiles) = layout.above(2 * tile);
     let (tiles, _) = match layout.glass.is_touched() {
         true => tiles.inset(layout.margin).split_top(2 * tile + layout.row),
@@ -166,6 +174,9 @@ fn draw_tile(model: &Model, row: Row, chosen: bool, place: Rectangle, canvas: &m
     let layout = model.layout();
     ground(canvas, place, chosen);
     let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
+    if layout.glass.is_touched() {
+        return draw_button(model, row, place, paper, canvas);
+    }
     let inner = place.inset_by(HALF, 0);
     let icon = inner.place(square(ICON_LARGE), Align::Start, Align::Centre);
     canvas.draw(row.icon().sized(ICON_LARGE, icon.top_left));
@@ -191,6 +202,26 @@ fn draw_tile(model: &Model, row: Row, chosen: bool, place: Rectangle, canvas: &m
     }
 }
 
+/// A sign in double size above its word, in the middle of the tile.
+fn draw_button(model: &Model, row: Row, place: Rectangle, paper: Ink, canvas: &mut Canvas) {
+    let layout = model.layout();
+    let text = model.say(row.text());
+    let edge = 2 * ICON;
+    let room = place.width() - 2 * layout.margin;
+    let font = match fits(layout.name, text, room) {
+        true => layout.name,
+        false => layout.small,
+    };
+    let both = edge + layout.margin + font.line();
+    let size = Size::new(room as u32, both as u32);
+    let (sign, word) = place.centred(size).split_top(edge);
+    let corner = sign.centred(Size::new_equal(edge as u32)).top_left;
+    canvas.draw(row.icon().sized(edge, corner));
+    let left = word.left() + (room - font.width(text).min(room)) / 2;
+    let at = Point::new(left, word.bottom() - font.descent());
+    name_in(canvas, font, (at, room), (Ink::WHITE, paper), text);
+}
+
 /// How large a wonder is, and the height of the ground it stands on: names have room in it.
 fn land(layout: &Layout) -> (BadgeSize, i32) {
     let large = (BadgeSize::Large, layout.small.line() + QUARTER);
@@ -203,7 +234,7 @@ fn land(layout: &Layout) -> (BadgeSize, i32) {
 }
 
 /// The least height in which the wonders stand on their ground.
-pub(super) fn land_height(layout: &Layout) -> i32 {
+pub(crate) fn land_height(layout: &Layout) -> i32 {
     let (size, soil) = land(layout);
     size.art() + soil
 }
@@ -212,14 +243,10 @@ pub(super) fn land_height(layout: &Layout) -> i32 {
 /// many as have room, whole and lit.
 pub(super) fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
-    let (size, soil) = land(&layout);
+    let (size, _) = land(&layout);
     let small = size != BadgeSize::Large;
     let edge = size.art();
-    let (soil, sky) = panel.split_bottom(soil);
-    canvas.fill(sky, Ink::PANEL);
-    draw_stars(sky, canvas);
-    canvas.fill(soil, Ink::UMBER);
-    canvas.fill(soil.split_top(2).0, Ink::BRONZE);
+    let soil = draw_ground(&layout, panel, canvas);
     let Some(table) = model.table() else {
         let count = (panel.width() / size.edge()).clamp(1, IDLE.len() as i32) as usize;
         // From the middle outwards, so that the same ones stand on a narrow glass.
@@ -250,6 +277,30 @@ pub(super) fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
         }
     }
     draw_place(model, table, panel.top_left, panel.width(), canvas);
+}
+
+/// Sky and stars, and the ground below them; gives that.
+fn draw_ground(layout: &Layout, panel: Rectangle, canvas: &mut Canvas) -> Rectangle {
+    let (soil, sky) = panel.split_bottom(land(layout).1);
+    canvas.fill(sky, Ink::PANEL);
+    draw_stars(sky, canvas);
+    canvas.fill(soil, Ink::UMBER);
+    canvas.fill(soil.split_top(2).0, Ink::BRONZE);
+    soil
+}
+
+/// The wonder of a city as far as it is built, alone below the sky.
+pub(crate) fn draw_monument(model: &Model, panel: Rectangle, seat: Seat, canvas: &mut Canvas) {
+    let Some(table) = model.table() else { return };
+    let layout = model.layout();
+    let soil = draw_ground(&layout, panel, canvas);
+    let size = land(&layout).0;
+    let edge = size.art();
+    let city = table.game().city(seat);
+    let side = city.wonder_side();
+    let at = Point::new(panel.middle().x - edge / 2, soil.top() - edge);
+    let stages = (city.stages(), side.stages.len() as u8);
+    skyline(canvas, side.wonder, size, at, stages);
 }
 
 /// What stands on the first screen while no game is running.

@@ -1,6 +1,6 @@
 //! What the keys do on a screen, and what is written at them.
 
-use crate::Icon;
+use crate::{Glass, Icon};
 
 /// What a key does: a sign, and a word where there is room for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +62,16 @@ impl<'a> KeyMap<'a> {
         y: None,
         ..Self::LIST
     };
+
+    /// This without the arrows on a glass where fingers reach every row.
+    pub fn in_reach(mut self, glass: Glass) -> Self {
+        let arrow = |sign: &Sign| matches!(sign.icon, Icon::Up | Icon::Down);
+        if glass.is_touched() {
+            self.x = self.x.filter(|sign| !arrow(sign));
+            self.y = self.y.filter(|sign| !arrow(sign));
+        }
+        self
+    }
 
     /// Those of a page: A closes it, X and Y move it where there is more.
     pub const fn scrolling(above: bool, below: bool) -> Self {

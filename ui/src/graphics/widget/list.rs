@@ -15,6 +15,8 @@ use embedded_graphics::{geometry::Point, primitives::Rectangle};
 pub(crate) struct List {
     cursor: u16,
     top: u16,
+    /// Rows at the beginning that are always shown.
+    pinned: u16,
 }
 
 impl List {
@@ -23,6 +25,16 @@ impl List {
         Self {
             cursor: cursor as u16,
             top: 0,
+            pinned: 0,
+        }
+    }
+
+    /// This with its first rows always shown, the others move below them.
+    #[must_use]
+    pub const fn pinning(self, rows: usize) -> Self {
+        Self {
+            pinned: rows as u16,
+            ..self
         }
     }
 
@@ -105,12 +117,16 @@ impl List {
     /// The first row shown when `shown` of `count` fit: the cursor stays one row away from the edge
     /// where there is more to see.
     pub fn top(self, count: usize, shown: usize) -> usize {
-        let edge = usize::from(shown > 2);
+        let (edge, pinned) = (usize::from(shown > 2), usize::from(self.pinned));
+        let last = count.saturating_sub(shown);
+        if self.cursor() < pinned {
+            return usize::from(self.top).min(last);
+        }
         let lowest = (self.cursor() + 1 + edge).saturating_sub(shown);
-        let highest = self.cursor().saturating_sub(edge);
+        let highest = self.cursor().saturating_sub(edge + pinned);
         usize::from(self.top)
             .clamp(lowest.min(highest), highest)
-            .min(count.saturating_sub(shown))
+            .min(last)
     }
 
     /// Remembers what is shown first, after the cursor moved.
@@ -202,7 +218,9 @@ impl List {
         let shown = (place.size.height as i32 / height).max(1) as usize;
         let top = self.top(count, shown);
         let Point { x, y } = place.top_left;
-        for (line, number) in (top..count.min(top + shown)).enumerate() {
+        let pinned = usize::from(self.pinned).min(shown);
+        let numbers = (0..pinned).chain(top + pinned..top + shown);
+        for (line, number) in numbers.take_while(|&number| number < count).enumerate() {
             let place = area(x, y + line as i32 * height, place.size.width as i32, height);
             let chosen = !idle && number == self.cursor();
             if chosen {
@@ -211,6 +229,9 @@ impl List {
             }
             canvas.part(&Part::row(place, number, chosen));
             row(canvas, place, number, chosen);
+            if number + 1 == pinned && !chosen {
+                canvas.fill(place.split_bottom(1).0, Ink::LINE);
+            }
         }
     }
 }
@@ -272,6 +293,28 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn pinned_rows_never_leave_and_the_cursor_is_below_or_on_them() {
+        for count in 4..16 {
+            for shown in 4..8 {
+                let mut list = List::at(2).pinning(2);
+                for step in 0..60 {
+                    if step % 5 == 0 {
+                        list.up(count)
+                    } else {
+                        list.down(count)
+                    }
+                    list.settle(count, shown);
+                    let top = list.top(count, shown);
+                    let seen = |row: usize| row < 2 || (top + 2..top + shown).contains(&row);
+                    assert!(seen(list.cursor()), "{count} {shown} {list:?}");
+                    assert!(top + shown <= count.max(shown));
+                }
+            }
+        }
+    }
+
     #[test]
     fn a_jump_stops_at_each_group_and_in_the_middle_of_a_long_one() {
         let group = |row: usize| ["a", "a", "b", "b", "b", "b", "b", "c"][row];

@@ -124,7 +124,9 @@ impl View for FinalScore {
         Frame {
             title: &title,
             status: &shown.line(self.table),
-            keys: KeyMap::LIST.doing(model.say(word)),
+            keys: KeyMap::LIST
+                .doing(model.say(word))
+                .in_reach(model.layout().glass),
             ..Frame::default()
         }
         .draw(model, canvas);

@@ -62,6 +62,12 @@ impl PlayEntry {
             row.was = true;
         }
         entry.list = List::at(previous.unwrap_or_else(|| entry.likeliest()));
+        if model.layout().glass.is_touched() {
+            // What is no card stays in reach of a finger.
+            let card = |row: &Row| matches!(row.what, What::Card(_));
+            let pinned = entry.rows.iter().position(card);
+            entry.list = entry.list.pinning(pinned.unwrap_or(0));
+        }
         entry.list.settle(entry.rows.len(), shown(&model.layout()));
         entry
     }

@@ -1,5 +1,6 @@
 //! How a final score is drawn: stacked bars, or the table with the sums on top.
 
+use super::final_buttons::{buttons_height, draw_buttons, draw_winner};
 use super::final_score::{Spot, categories, spots};
 use super::pen::name_at;
 use crate::graphics::geometry::{Align, GAP, Geometry, area, square};
@@ -27,6 +28,8 @@ pub(super) struct Shown<'a> {
 
 /// The cities of a game.
 const CITIES: usize = 3;
+/// The most rows of a list that their bars take.
+const BARS: i32 = 6;
 
 impl Shown<'_> {
     fn points(&self, seat: Seat, category: Category) -> i32 {
@@ -34,7 +37,7 @@ impl Shown<'_> {
     }
 
     /// By place, who has won first; the Free City last.
-    fn seats(&self) -> impl Iterator<Item = Seat> {
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
         order(self.sheet).into_iter()
     }
 
@@ -94,17 +97,25 @@ struct Row {
 
 /// The signs of the categories, as high as a row or little more than an icon.
 fn signs_height(layout: &Layout) -> i32 {
-    match layout.is_low() {
-        true => ICON + GAP,
-        false => layout.row,
+    match (layout.is_low(), layout.glass.is_touched()) {
+        (true, _) => ICON + GAP,
+        (_, true) => layout.row + buttons_height(layout),
+        _ => layout.row,
     }
+}
+
+/// Where the cities stand, and what a high glass leaves between them and the signs.
+fn bars(layout: &Layout) -> (Rectangle, Rectangle) {
+    let (_, all) = layout.list().split_bottom(signs_height(layout));
+    all.split_top(all.height().min(BARS * layout.row))
 }
 
 /// The row of a city: its badge beside or above the bar, and room for the sum behind it.
 fn row(layout: &Layout, number: usize) -> Row {
-    let (_, all) = layout.list().split_bottom(signs_height(layout));
-    let (all, _) = all.split_top(2 * CITIES as i32 * layout.row);
-    let place = all.row(number, CITIES, 0).inset_by(layout.margin, 0);
+    let place = bars(layout)
+        .0
+        .row(number, CITIES, 0)
+        .inset_by(layout.margin, 0);
     let (sum, rest) = place.split_right(digits(layout).width("88") + layout.margin);
     let low = layout.is_low();
     let size = match low || layout.is_narrow() {
@@ -163,6 +174,7 @@ pub(super) fn draw_bars(shown: &Shown, canvas: &mut Canvas) {
         draw_ages(shown, seat, room, full, canvas);
         draw_beside(shown, &layout, seat, &row, end, canvas);
     }
+    draw_winner(shown, bars(&layout).1, canvas);
     draw_signs(shown, &layout, canvas);
 }
 
@@ -279,8 +291,15 @@ fn draw_signs(shown: &Shown, layout: &Layout, canvas: &mut Canvas) {
     let (strip, _) = layout.list().split_bottom(signs_height(layout));
     canvas.fill(strip, Ink::PANEL);
     canvas.fill(strip.split_top(1).0, Ink::LINE);
-    let count = spots(shown.model).count();
-    for (i, spot) in spots(shown.model).enumerate() {
+    let (buttons, strip) = strip.split_bottom(buttons_height(layout));
+    let count = match buttons.is_zero_sized() {
+        true => spots(shown.model).count(),
+        false => categories(shown.model).len(),
+    };
+    if !buttons.is_zero_sized() {
+        draw_buttons(shown, layout, buttons, canvas);
+    }
+    for (i, spot) in spots(shown.model).take(count).enumerate() {
         let (_, place) = strip.inset_by(2, 0).column(i, count, 0).split_top(1);
         let chosen = i == shown.cursor;
         canvas.part(&Part::row(place, i, chosen));

@@ -96,7 +96,9 @@ impl View for Settle {
             mark: &fill("{0}·{1}", &[&roman(age), &turn]),
             aside: ledger_room(&layout),
             status: &status,
-            keys: keys.leaving(model.say(Text::DoUndo)),
+            keys: keys
+                .leaving(model.say(Text::DoUndo))
+                .in_reach(model.layout().glass),
             ..Frame::default()
         }
         .draw(model, canvas);

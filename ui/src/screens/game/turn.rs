@@ -261,7 +261,9 @@ impl View for Turn {
             title: &title,
             aside: ledger_room(&layout),
             status: &line,
-            keys: hints.leaving(model.say(Text::DoMenu)),
+            keys: hints
+                .leaving(model.say(Text::DoMenu))
+                .in_reach(layout.glass),
             ..Frame::default()
         }
         .draw(model, canvas);

@@ -1,6 +1,7 @@
 //! Setting up a game: names, wonders, how many play, edition, expansion.
 
 use super::draft::{CITIES, Draft};
+use super::switches::{Face as Shape, Switch};
 use crate::graphics::geometry::{Align, Geometry, area, square};
 use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::graphics::look::{
@@ -132,6 +133,7 @@ impl View for NewGame {
         let hold = self.row() == Row::Begin && model.table().is_some();
         let word = match self.row() {
             Row::Begin if hold => Text::DoHold,
+            Row::Begin if has_switches(&model.layout()) => Text::Begin,
             Row::Begin => Text::DoNext,
             _ => Text::DoChange,
         };
@@ -144,7 +146,7 @@ impl View for NewGame {
         Frame {
             title: model.say(Text::NewGame),
             status: &line,
-            keys: self.keys(model),
+            keys: self.keys(model).in_reach(layout.glass),
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -161,7 +163,10 @@ impl View for NewGame {
         for seat in seats() {
             self.draw_seat(model, seat, place.plaque(seat), canvas);
         }
-        self.draw_options(model, options, canvas);
+        match has_switches(&layout) {
+            true => self.draw_switches(model, options, canvas),
+            false => self.draw_options(model, options, canvas),
+        }
     }
 }
 
@@ -391,6 +396,50 @@ impl NewGame {
 }
 
 impl NewGame {
+    /// How many play, edition, Cities, points in play, draw at random: each in a row of its own. The
+    /// gold button begins.
+    fn draw_switches(&self, model: &Model, place: Rectangle, canvas: &mut Canvas) {
+        let layout = model.layout();
+        let rules = self.draft.rules;
+        let players = [2, 3].map(|players| model.count(Text::PlayersShort, players));
+        let editions = [1, 2].map(|edition| model.tell(Text::EditionShort, &[&edition]));
+        let first = rules.edition == Edition::First;
+        let cities = if first {
+            Text::CitiesShort
+        } else {
+            Text::CitiesFirst
+        };
+        let [two, three] = &players;
+        let [old, new] = &editions;
+        let rows = [
+            (
+                Row::Players,
+                Shape::Either([two, three], self.draft.names.len() - 2),
+            ),
+            (Row::Edition, Shape::Either([old, new], usize::from(!first))),
+            (
+                Row::Cities,
+                Shape::Switch(model.say(cities), rules.has(Expansion::Cities)),
+            ),
+            (
+                Row::Points,
+                Shape::Switch(model.say(Text::SetPoints), model.settings.points),
+            ),
+            (Row::Random, Shape::Deed(model.say(Text::Random))),
+        ];
+        let place = place.inset(layout.margin);
+        let count = rows.len();
+        for (i, (row, face)) in rows.into_iter().enumerate() {
+            Switch {
+                face,
+                number: self.number(row),
+                chosen: self.row() == row,
+                open: row != Row::Cities || first,
+            }
+            .draw(&layout, place.row(i, count, layout.margin / 2), canvas);
+        }
+    }
+
     /// As many people as play, each in the ground of the own badge.
     fn draw_players(&self, place: Rectangle, canvas: &mut Canvas) {
         let count = self.draft.names.len();
@@ -406,11 +455,16 @@ impl NewGame {
 /// What can be set, and the beginning.
 const OPTIONS: usize = 6;
 
-/// In how many columns and rows the options stand.
+/// Whether there is room for a row of its own for each setting, and fingers choose.
+fn has_switches(layout: &Layout) -> bool {
+    layout.glass.is_touched() && layout.glass.is_upright()
+}
+
+/// In how many columns and rows the options stand; where they are switches, a button begins.
 fn options_shape(layout: &Layout) -> (usize, usize) {
-    match layout.glass.is_touched() && layout.glass.is_upright() {
+    match has_switches(layout) {
         _ if layout.is_low() => (OPTIONS, 1),
-        true => (1, OPTIONS),
+        true => (1, OPTIONS - 1),
         false if layout.is_narrow() => (2, OPTIONS / 2),
         false => (OPTIONS / 2, 2),
     }

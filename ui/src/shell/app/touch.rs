@@ -189,6 +189,7 @@ impl App {
                     screen.view_mut().choose(&self.model, place.into());
                 }
             }
+            Does::Do(place) => self.tap_switch(place.into()),
             Does::Act(act) => self.tap_act(act),
             Does::Type(digit) => self.type_digit(digit),
             Does::Page => {
@@ -197,6 +198,20 @@ impl App {
                     self.push(page);
                 }
             }
+        }
+    }
+
+    /// Does what A does on a row. The cursor stays where it was, if the screen stays.
+    fn tap_switch(&mut self, place: usize) {
+        let (before, depth) = (self.cursor(), self.stack.len());
+        if let Some(screen) = self.stack.last_mut() {
+            screen.view_mut().choose(&self.model, place);
+        }
+        self.tap_act(Act::Select);
+        if let (Some(before), true) = (before, self.stack.len() == depth)
+            && let Some(screen) = self.stack.last_mut()
+        {
+            screen.view_mut().choose(&self.model, before);
         }
     }
 
