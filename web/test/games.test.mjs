@@ -67,16 +67,39 @@ test('records keep the names as comments', () => {
   assert.equal(records(GAMES), '7w 1\n# Anna, Ben\ntable two\n');
 });
 
-test('a Pico that takes half a second to begin is waited for', async () => {
-  const readable = new ReadableStream({
-    async start(stream) {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      for (const line of ['# 7 Wonders\r\n', '# end\r\n']) stream.enqueue(new TextEncoder().encode(line));
-    },
-  });
-  const port = { readable, open: async () => {}, setSignals: async () => {}, close: async () => {} };
+/** A line that is listened to, and what it says. */
+function line() {
+  let stream;
+  const readable = new ReadableStream({ start: (opened) => { stream = opened; } });
+  let listened;
+  const asked = new Promise((resolve) => { listened = resolve; });
+  const port = { readable, open: async () => {}, setSignals: async () => listened(), close: async () => {} };
   Object.defineProperty(globalThis, 'navigator', { value: { serial: { requestPort: async () => port } }, configurable: true });
-  assert.equal(await printedByPico(), '# 7 Wonders\r\n# end\r\n');
+  return { asked, say: (text) => stream.enqueue(new TextEncoder().encode(text)) };
+}
+/** Lets everything happen that waits for no clock. */
+const rest = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a Pico that takes half a second to begin is waited for', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const { asked, say } = line();
+  const printed = printedByPico();
+  await asked;
+  await rest();
+  mock.timers.tick(500);
+  await rest();
+  for (const text of ['# 7 Wonders\r\n', '# end\r\n']) say(text);
+  assert.equal(await printed, '# 7 Wonders\r\n# end\r\n');
+});
+
+test('a Pico that says nothing for eight seconds is not waited for', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const { asked } = line();
+  const printed = assert.rejects(printedByPico(), /timeout/);
+  await asked;
+  await rest();
+  mock.timers.tick(8000);
+  await printed;
 });
 
 test('a game that comes twice is there once, with all that is known of it', () => {

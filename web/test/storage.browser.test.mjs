@@ -1,11 +1,8 @@
 // What the browser keeps of a game, and what the app says when it does not.
 
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { TEXTS } from '../page/language.mjs';
-import { changes, look, mortal, open, settled, shows, test, together, until, visitor } from './browser.mjs';
+import { changes, look, open, settled, shows, test, together, until, visitor } from './browser.mjs';
 
 const shared = together();
 
@@ -81,28 +78,6 @@ test('a game goes on after the page was closed', async () => {
   assert.equal(await rim(page), false);
   assert.deepEqual(problems, []);
   await context.close();
-});
-
-test('a play that is 250 ms old outlives a kill', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wonders-'));
-  const first = await mortal(folder);
-  const { page } = await open(first.context, shared.site.address);
-  await settled(page);
-  await begin(page);
-  const wanted = await reopened(page);
-  await changes(page, () => page.keyboard.press('Escape'));
-  await changes(page, () => page.keyboard.press('Enter'));
-  await shows(page, wanted);
-  // The span that is promised.
-  await page.waitForTimeout(250);
-  // A busy browser may not have come to it: it answers after what it was asked to write before.
-  await page.evaluate(sectors);
-  await first.kill();
-  const second = await mortal(folder);
-  const { page: again } = await open(second.context, shared.site.address);
-  assert.equal(await settled(again), wanted);
-  await second.kill();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 for (const [name, refuse] of [
