@@ -8,7 +8,7 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::error::Refusal;
 use crate::geometry::{JOURNAL, SECTORS};
-use crate::ring::{Ring, Visit};
+use crate::ring::{Damage, Ring, Visit};
 use crate::sector::Medium;
 
 #[cfg(test)]
@@ -83,7 +83,15 @@ impl EraseJournal {
     pub fn open<F: NorFlash>(&mut self, medium: &mut Medium<F>) -> Result<Option<u8>, F::Error> {
         let (mut count, mut wiping, mut announced, mut reached) = (0, false, None, None);
         self.ring.open(medium, None, None, &mut |visit| {
-            let Visit::Entry(kind, &[a, b, c, d, sector, wipe, ref rest @ ..], _) = visit else {
+            let Visit::Entry(kind, data, _) = visit else {
+                return;
+            };
+            announced = None;
+            // Nothing else is a note, whatever its checksum says: it may ask for everything to be
+            // erased.
+            let (ANNOUNCED | DONE, &[a, b, c, d, sector, wipe @ 0..=1, ref rest @ ..]) =
+                (kind, data)
+            else {
                 return;
             };
             count = u32::from_le_bytes([a, b, c, d]);
@@ -102,6 +110,12 @@ impl EraseJournal {
         let own = self.own_sector();
         let can_be = |sector: &u8| *sector < SECTORS && Some(*sector) != own;
         self.announced = announced.filter(can_be).filter(|_| !self.ring.was_cut());
+        if wiping && self.ring.damage.any() {
+            // The user agreed to lose everything, this too; it is erased before anything is noted.
+            self.ring.damage = Damage::default();
+            let mut sectors = JOURNAL.first..JOURNAL.first + JOURNAL.len;
+            self.announced = sectors.find(|sector| Some(*sector) != own);
+        }
         if let Some(sector) = self.announced.filter(|sector| self.ring.has(*sector)) {
             self.ring.set_stale(sector);
         }

@@ -5,7 +5,6 @@ use wonders_store::{SECTOR, SECTORS, STORE_BYTES};
 
 use super::image::survives;
 use super::keeper;
-use crate::table::Kind;
 
 const BYTES: usize = SECTOR as usize;
 /// Bytes of a sector's head, which stands at both ends of it.
@@ -81,8 +80,7 @@ fn entries_of(image: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// What whole games and pads leave on a flash. A store does not know how many played: those of two
-/// are enough.
+/// What whole games and pads leave on a flash.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let seed = |requests: Vec<u8>| {
         let Flash { bytes, .. } = keeper::served(&requests).into_flash();
@@ -90,6 +88,5 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
         assert!(image(&entries) == bytes, "the entries make the same flash");
         entries
     };
-    let games = keeper::seeds().into_iter().take(Kind::TWO.len());
-    games.map(seed).collect()
+    keeper::seeds().into_iter().map(seed).collect()
 }

@@ -11,8 +11,9 @@ pub fn run(args: &[String]) -> Fallible {
     let mut command = tool::cargo(&[
         "run",
         "--quiet",
-        "--release",
+        "--profile=flips",
         "--package=wonders-store",
+        "--features=swift",
         "--example=flips",
         "--",
     ]);

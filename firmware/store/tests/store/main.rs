@@ -13,3 +13,4 @@ mod model;
 mod power_cut;
 mod refused;
 mod wear;
+mod wiping;
