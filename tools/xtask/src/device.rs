@@ -39,6 +39,8 @@ const BOUNDS: &[Bound] = &[
     most("clocks-a-byte", 8.4),
     most("flash-kB", 840.0),
     most("ram-kB", 160.0),
+    // The machine code of the functions that are the store's: it does not grow.
+    most("store-kB", 22.1),
     most("stack-percent", 50.0),
     most("cities-stack-percent", 50.0),
     most("second-stack-percent", 50.0),
@@ -109,13 +111,18 @@ pub fn measure(boards: &[Hardware]) -> Fallible<Measured> {
 fn sizes(boards: &[Hardware]) -> Fallible<Figures> {
     let mut figures = Figures::new();
     for board in boards {
-        let size = elf::read(&firmware::path(&board.name))?.size;
+        let elf = elf::read(&firmware::path(&board.name))?;
+        let size = elf.size;
         let kilobytes = |bytes: u32| f64::from(bytes) / 1024.0;
         figures.insert(
             ("flash-kB".into(), board.name.clone()),
             kilobytes(size.flash),
         );
         figures.insert(("ram-kB".into(), board.name.clone()), kilobytes(size.ram));
+        figures.insert(
+            ("store-kB".into(), board.name.clone()),
+            kilobytes(elf.store),
+        );
     }
     Ok(figures)
 }

@@ -1,5 +1,6 @@
 //! What the linker made: the parts that go to flash and to RAM.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -57,6 +58,8 @@ pub struct Elf {
     pub ram_functions: Vec<Function>,
     /// Where the record of a crash lies.
     pub crash: Option<u32>,
+    /// Bytes of the functions that are the store's.
+    pub store: u32,
 }
 
 /// Reads a firmware file.
@@ -117,6 +120,7 @@ fn parse(bytes: &[u8]) -> Fallible<Elf> {
         size: Size { flash, ram },
         ram_functions: ram_functions(bytes).map_err(words)?,
         crash: section(bytes, ".crash").map_err(words)?,
+        store: code_of(bytes, b"wonders_store").map_err(words)?,
     })
 }
 
@@ -127,6 +131,22 @@ fn section(bytes: &[u8], name: &str) -> object::Result<Option<u32>> {
     let sections = header.sections(endian, bytes)?;
     let found = sections.section_by_name(endian, name.as_bytes());
     Ok(found.map(|(_, section)| section.sh_addr(endian)))
+}
+
+/// Bytes of the functions that have a crate's name in theirs; those that two names share once.
+fn code_of(bytes: &[u8], name: &[u8]) -> object::Result<u32> {
+    let header = FileHeader32::<LittleEndian>::parse(bytes)?;
+    let endian = header.endian()?;
+    let sections = header.sections(endian, bytes)?;
+    let symbols = sections.symbols(endian, bytes, SHT_SYMTAB)?;
+    let mut found = BTreeMap::new();
+    for symbol in symbols.iter().filter(|symbol| symbol.st_type() == STT_FUNC) {
+        let full = symbols.symbol_name(endian, symbol)?;
+        if full.windows(name.len()).any(|part| part == name) {
+            found.insert(symbol.st_value(endian), symbol.st_size(endian));
+        }
+    }
+    Ok(found.into_values().sum())
 }
 
 fn ram_functions(bytes: &[u8]) -> object::Result<Vec<Function>> {
@@ -219,6 +239,75 @@ mod tests {
         }
         bytes.resize(offset as usize, 0xA5);
         bytes
+    }
+
+    /// The same with these functions: name, address and size.
+    fn with_functions(mut bytes: Vec<u8>, functions: &[(&str, u32, u32)]) -> Vec<u8> {
+        let (mut names, mut symbols) = (vec![0], vec![0; 16]);
+        for (name, address, size) in functions {
+            for word in [names.len() as u32, *address, *size] {
+                symbols.extend(word.to_le_bytes());
+            }
+            // A function that others may call, in a section that nobody asks for.
+            symbols.extend([0x12, 0, 0, 0]);
+            names.extend(name.as_bytes());
+            names.push(0);
+        }
+        let strings = bytes.len() as u32;
+        let table = strings + names.len() as u32;
+        let place = table + symbols.len() as u32;
+        bytes.extend(&names);
+        bytes.extend(&symbols);
+        let (string_table, symbol_table) = (3, 2);
+        for section in [
+            [0; 10],
+            [
+                0,
+                symbol_table,
+                0,
+                0,
+                table,
+                symbols.len() as u32,
+                2,
+                1,
+                4,
+                16,
+            ],
+            [
+                0,
+                string_table,
+                0,
+                0,
+                strings,
+                names.len() as u32,
+                0,
+                0,
+                1,
+                0,
+            ],
+        ] {
+            bytes.extend(section.into_iter().flat_map(u32::to_le_bytes));
+        }
+        bytes[32..36].copy_from_slice(&place.to_le_bytes());
+        bytes[46..52].copy_from_slice(&[40, 0, 3, 0, 2, 0]);
+        bytes
+    }
+
+    #[test]
+    fn the_stores_functions_are_counted_once_each() {
+        let functions = [
+            ("_ZN13wonders_store4ring4Ring4open17h0E", 0x1000_0101, 40),
+            ("_ZN13wonders_store4ring4Ring4scan17h1E", 0x1000_0141, 2),
+            // The linker found that it has the same code.
+            ("_ZN13wonders_store4ring4Ring5close17h2E", 0x1000_0141, 2),
+            (
+                "_ZN14wonders_keeper6keeper6Keeper4open17h3E",
+                0x1000_0181,
+                1000,
+            ),
+        ];
+        let bytes = with_functions(file(&[PROGRAM]), &functions);
+        assert_eq!(parse(&bytes).expect("a firmware").store, 42);
     }
 
     const PROGRAM: Part = (LOAD, 0x1000_0000, 0x1000_0000, 256, 256);

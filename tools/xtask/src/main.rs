@@ -110,13 +110,13 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "omit",
-        options: "[--sample N] [FILE...]",
+        options: "[--sample N] [--part I/N] [FILE...]",
         help: "leave out one statement at a time of table, shell and keeper: which does no test miss?",
         run: |args| exit(omit::run(args)),
     },
     Command {
         name: "flips",
-        options: "[--every N]",
+        options: "[--every N] [blank|full|worn]",
         help: "flip every bit of a store in use, or one in N, and print what is lost: nothing may be",
         run: |args| exit(flips::run(args)),
     },

@@ -1,4 +1,4 @@
-//! `cargo xtask omit [--sample N] [FILE...]`: leaves out one statement at a time and tells which of
+//! `cargo xtask omit [--sample N] [--part I/N] [FILE...]`: leaves out one statement at a time and tells which of
 //! them no test misses.
 //!
 //! A copy of the workspace below `target/omit` has every statement behind a switch, so all of them
@@ -26,18 +26,15 @@ const REASONS: &str = include_str!("omit/reasons.txt");
 /// At least so many in a hundred must be noticed.
 const BOUND: usize = 95;
 
-/// Leaves out statements of the named files, or all, or a sample.
+/// Leaves out statements of the named files, or all, or a sample, or a part of them.
 pub fn run(args: &[String]) -> Fallible {
     let mut args = Args::new(args);
-    let sample = match args.value("--sample")? {
-        None => None,
-        Some(word) => match word.parse() {
-            Ok(count @ 1..) => Some(count),
-            _ => return Err(format!("`{word}` is no number of statements")),
-        },
-    };
+    let sample = args.value("--sample")?;
+    let part = args.value("--part")?;
     let files = args.words();
     args.finish()?;
+    // Whether they are understood is said before anything is built.
+    chosen(&[], sample.as_deref(), part.as_deref())?;
     let mut copy = Copy::new(statements()?)?;
     copy.build()?;
     let trial = Trial::new(&copy)?;
@@ -48,11 +45,30 @@ pub fn run(args: &[String]) -> Fallible {
             files.is_empty() || files.iter().any(|file| path.contains(file.as_str()))
         })
         .collect();
-    let every = sample
-        .map_or(1, |count: usize| wanted.len().div_ceil(count))
-        .max(1);
-    let chosen: Vec<usize> = wanted.into_iter().step_by(every).collect();
+    let chosen = chosen(&wanted, sample.as_deref(), part.as_deref())?;
     judge(&copy.places, &trial, &chosen)
+}
+
+/// About so many of the statements, or one of several parts that together are all of them.
+fn chosen(wanted: &[usize], sample: Option<&str>, part: Option<&str>) -> Fallible<Vec<usize>> {
+    let (first, every) = match (sample, part) {
+        (None, None) => (0, 1),
+        (Some(word), None) => match word.parse() {
+            Ok(count @ 1..) => (0, wanted.len().div_ceil(count).max(1)),
+            _ => return Err(format!("`{word}` is no number of statements")),
+        },
+        (None, Some(word)) => {
+            let numbers = word.split_once('/');
+            let numbers =
+                numbers.and_then(|(part, of)| Some((part.parse().ok()?, of.parse().ok()?)));
+            match numbers {
+                Some((part @ 1.., of)) if part <= of => (part - 1, of),
+                _ => return Err(format!("`{word}` is no part: 1/3 is the first of three")),
+            }
+        }
+        (Some(_), Some(_)) => return Err("--sample and --part do not go together".into()),
+    };
+    Ok(wanted.iter().copied().skip(first).step_by(every).collect())
 }
 
 /// Leaves out the chosen statements, one after the other.
@@ -103,4 +119,31 @@ fn statements() -> Fallible<Vec<Place>> {
         all.extend(places::of(&path, &source)?);
     }
     Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_is_spread_and_the_parts_are_all() {
+        let wanted: Vec<usize> = (10..110).collect();
+        let chosen = |sample, part| chosen(&wanted, sample, part);
+        assert_eq!(chosen(None, None), Ok(wanted.clone()));
+        assert_eq!(chosen(Some("4"), None), Ok(vec![10, 35, 60, 85]));
+        let mut all: Vec<usize> = ["1/3", "2/3", "3/3"]
+            .into_iter()
+            .flat_map(|part| chosen(None, Some(part)).expect("a part"))
+            .collect();
+        assert_eq!(all[..2], [10, 13]);
+        all.sort_unstable();
+        assert_eq!(all, wanted);
+        for part in ["0/3", "4/3", "3", "1/0", "a/b"] {
+            assert!(chosen(None, Some(part)).is_err(), "{part}");
+        }
+        for sample in ["0", "-1", "all"] {
+            assert!(chosen(Some(sample), None).is_err(), "{sample}");
+        }
+        assert!(chosen(Some("5"), Some("1/3")).is_err());
+    }
 }

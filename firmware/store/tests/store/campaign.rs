@@ -1,7 +1,9 @@
 //! Flipped bits, damaged sectors and unstable cells on a store in use: what is lost, and whether it
 //! is reported.
 
-use std::fmt;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
+use std::{fmt, thread};
 
 use wonders_store::mock::{Flash, Random, Tear};
 use wonders_store::{Book, Opened, SECTOR, STORE_BYTES, Store};
@@ -62,6 +64,25 @@ pub struct Report {
     pub silent: u64,
     /// Runs in which nothing but that last entry is lost and nothing said.
     pub as_cut: u64,
+}
+
+impl Report {
+    /// Both together.
+    fn with(self, other: Self) -> Self {
+        Self {
+            runs: self.runs + other.runs,
+            reported: self.reported + other.reported,
+            lost: Lost {
+                plays: self.lost.plays + other.lost.plays,
+                pad: self.lost.pad + other.lost.pad,
+                games: self.lost.games + other.lost.games,
+                notes: self.lost.notes + other.lost.notes,
+            },
+            spread: self.spread + other.spread,
+            silent: self.silent + other.silent,
+            as_cut: self.as_cut + other.as_cut,
+        }
+    }
 }
 
 impl fmt::Display for Report {
@@ -199,32 +220,43 @@ impl Image {
         self.games.iter().map(stands).collect()
     }
 
-    /// Flips one bit in `every` of the store, from a first one on, opens and compares.
-    pub fn single_bits(&self, every: usize, first: usize) -> Report {
-        let mut report = Report::default();
-        for sector in 0..self.bytes.len() / BYTES {
-            let hit = self.games_in(sector);
-            let bits = sector * BYTES * 8..(sector + 1) * BYTES * 8;
-            for bit in bits.filter(|bit| bit % every == first) {
-                let mut bytes = self.bytes.clone();
-                bytes[bit / 8] ^= 1 << (bit % 8);
-                let mut store = Store::new(Flash::with(bytes), 0);
-                let opened = store.open().expect("readable");
-                // The sectors of the others are what they were.
-                let mut lost = self.compare(&mut store, &|number| hit[number]);
-                if lost == Lost::default() && !opened.loss.any() {
-                    lost = self.go_on(&mut store, &|number| hit[number]);
+    /// Flips one bit in `every` of the store, from a first one on, opens and compares; sectors go to
+    /// as many threads as there are.
+    pub fn single_bits(&self, every: usize, first: usize, threads: usize) -> Report {
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut report = Report::default();
+            loop {
+                let sector = next.fetch_add(1, Relaxed);
+                if sector >= self.bytes.len() / BYTES {
+                    return report;
                 }
-                self.note(
-                    &mut report,
-                    &opened,
-                    lost,
-                    lost != Lost::default(),
-                    &mut store,
-                );
+                self.bits_of(sector, every, first, &mut report);
             }
+        };
+        thread::scope(|scope| {
+            let all: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            let reports = all.into_iter().map(|one| one.join().expect("no panic"));
+            reports.fold(Report::default(), Report::with)
+        })
+    }
+
+    fn bits_of(&self, sector: usize, every: usize, first: usize, report: &mut Report) {
+        let hit = self.games_in(sector);
+        let bits = sector * BYTES * 8..(sector + 1) * BYTES * 8;
+        for bit in bits.filter(|bit| bit % every == first) {
+            let mut bytes = self.bytes.clone();
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            let mut store = Store::new(Flash::with(bytes), 0);
+            let opened = store.open().expect("readable");
+            // The sectors of the others are what they were.
+            let mut lost = self.compare(&mut store, &|number| hit[number]);
+            if lost == Lost::default() && !opened.loss.any() {
+                lost = self.go_on(&mut store, &|number| hit[number]);
+            }
+            let spread = lost != Lost::default();
+            self.note(report, &opened, lost, spread, &mut store);
         }
-        report
     }
 
     /// What is lost after a pause, one more play and another start.

@@ -9,7 +9,7 @@ fn one_flipped_bit_costs_nothing_and_more_what_they_hit() {
     for age in Age::ALL {
         let image = Image::new(age);
         let every = length::of(97, 20_011, 60_013);
-        let bits = image.single_bits(every, 5);
+        let bits = image.single_bits(every, 5, 1);
         println!("{age:?}, one bit: {bits}");
         let sound = Report {
             runs: bits.runs,
