@@ -115,3 +115,15 @@ operation! {
         TooLong = "too long to be saved; shorten the names",
     }
 }
+
+operation! {
+    /// Why a finished game was not deleted.
+    DeleteError {
+        /// There is none of that number.
+        NotThere = "there is no such game",
+        /// It is still open: it can go on.
+        StillOpen = "the game is still open; close it first",
+        /// More games were deleted than can wait until their room is needed.
+        TooMany = "too many games were deleted; erase everything or play on",
+    }
+}

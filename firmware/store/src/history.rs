@@ -4,6 +4,7 @@ use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
 use crate::book::{Book, Keep, MOVED, Page, unpack};
+use crate::deleted::{DELETED, Deleted, Deletion};
 use crate::error::{CloseError, KeepError, Refusal};
 use crate::frame::HEADER;
 #[cfg(doc)]
@@ -39,6 +40,8 @@ pub(crate) struct History {
     only_again: Vec<u32, AGAIN_MAX>,
     /// Entries that are to be written once more: sector by place in the order, and offset.
     weak: Vec<(u32, u16), AGAIN_MAX>,
+    /// Those that count no more.
+    pub deleted: Deleted,
 }
 
 impl History {
@@ -49,6 +52,7 @@ impl History {
             again: Vec::new(),
             only_again: Vec::new(),
             weak: Vec::new(),
+            deleted: Deleted::new(),
         }
     }
 
@@ -59,7 +63,7 @@ impl History {
         stale: Option<u8>,
         each: &mut dyn FnMut(u32),
     ) -> Result<(), F::Error> {
-        let mut games = [0; RING_MAX];
+        let (mut games, mut deleted) = ([0; RING_MAX], Deleted::new());
         // Number, place of the first writing, place of this one.
         let mut copies = Vec::<[u32; 3], AGAIN_MAX>::new();
         self.ring.open(medium, stale, None, &mut |visit| {
@@ -77,11 +81,13 @@ impl History {
             {
                 // What finds no room is not needed as long as its first writing can be read.
                 let _ = copies.push([number, first, place]);
+            } else if kind == DELETED {
+                Deletion::parse(data).map_or((), |deletion| deleted.note(deletion));
             }
         })?;
         self.games = games;
         (self.again, self.only_again, self.weak) = (Vec::new(), Vec::new(), Vec::new());
-        for [number, first, place] in copies {
+        for &[number, first, place] in &copies {
             if !self.ring.holds(first) || self.again.contains(&number) {
                 continue;
             }
@@ -99,20 +105,44 @@ impl History {
                 self.ring.damage.missing = self.ring.damage.missing.saturating_sub(1);
             }
         }
+        deleted.settle(&self.ring, medium, |number| {
+            let copy = copies.iter().find(|copy| copy[0] == number);
+            copy.filter(|_| self.only_again.contains(&number))
+                .map(|copy| copy[2])
+        })?;
+        self.deleted = deleted;
         Ok(())
     }
 
     /// Where the data of a game begin in an entry that counts as one.
     fn start_of(&self, kind: u8, data: &[u8]) -> Option<usize> {
         if is_file(kind) {
-            return Some(0);
+            let counts = number_of(data).is_none_or(|number| !self.deleted.has(number));
+            return counts.then_some(0);
         }
         let (_, data) = split_place(data).filter(|_| is_again(kind))?;
-        let counts = number_of(data).is_some_and(|number| self.only_again.contains(&number));
+        let counts = number_of(data)
+            .is_some_and(|number| self.only_again.contains(&number) && !self.deleted.has(number));
         counts.then_some(PLACE)
     }
 
-    /// Games that were moved here.
+    /// The sector of a game, the newest being 0, by its place in the order, and how many games of that
+    /// sector are older.
+    pub fn find(&mut self, index: usize) -> Option<(u32, usize)> {
+        let head = self.ring.head()?;
+        let mut newer = index;
+        for place in (0..=head).rev().take(RING_MAX) {
+            let games = usize::from(*self.games_at(place));
+            let games = games.saturating_sub(self.deleted.count_at(place));
+            if newer < games {
+                return Some((place, games - 1 - newer));
+            }
+            newer -= games;
+        }
+        None
+    }
+
+    /// Games that were moved here, with those that were deleted since and still stand.
     pub fn len(&self) -> u16 {
         self.games.iter().map(|games| u16::from(*games)).sum()
     }
@@ -127,6 +157,7 @@ impl History {
     /// Takes note that a sector was erased.
     pub fn clear(&mut self, sector: u8) {
         self.games[usize::from(sector - HISTORY.first)] = 0;
+        self.deleted.clear(sector);
         self.weak
             .retain(|(place, _)| HISTORY.sector(*place) != sector);
     }
@@ -188,7 +219,7 @@ const fn is_again(kind: u8) -> bool {
 }
 
 /// The number that a game's data begin with.
-fn number_of(data: &[u8]) -> Option<u32> {
+pub(crate) fn number_of(data: &[u8]) -> Option<u32> {
     data.first_chunk().map(|number| u32::from_le_bytes(*number))
 }
 
@@ -328,7 +359,8 @@ impl<F: NorFlash> Store<F> {
     /// How many finished games and pads are kept.
     pub fn history_len(&self) -> usize {
         let open = Book::ALL.into_iter().filter_map(|book| self.kept(book));
-        open.count() + usize::from(self.history.len())
+        let moved = usize::from(self.history.len());
+        open.count() + moved.saturating_sub(self.history.deleted.len())
     }
 
     /// A finished game or pad, the newest being 0; `None` beyond the oldest. The open ones are the
@@ -352,35 +384,25 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// A game of the history that is closed, the newest being 0.
-    fn filed(&mut self, index: usize) -> Result<Option<Filed<'_>>, F::Error> {
-        let Some(head) = self.history.ring.head() else {
+    pub(crate) fn filed(&mut self, index: usize) -> Result<Option<Filed<'_>>, F::Error> {
+        let Some((place, mut older)) = self.history.find(index) else {
             return Ok(None);
         };
-        let mut newer = index;
-        for place in (0..=head).rev().take(RING_MAX) {
-            let games = usize::from(*self.history.games_at(place));
-            if newer >= games {
-                newer -= games;
-                continue;
-            }
-            let mut older = games - 1 - newer;
-            let (mut kind, mut start, mut end) = (FILED, 0, 0);
-            let (history, medium) = (&self.history, &mut self.medium);
-            history.ring.scan(medium, place, &mut |found| {
-                let Found::Entry(of, _, data) = found else {
-                    return true;
-                };
-                let Some(at) = history.start_of(of, data) else {
-                    return true;
-                };
-                (kind, start, end) = (of.to_ascii_lowercase(), at, data.len());
-                let found = older == 0;
-                older = older.saturating_sub(1);
-                !found
-            })?;
-            let data = self.medium.work[HEADER..].get(start..end);
-            return Ok(data.and_then(|data| Filed::parse(kind, data)));
-        }
-        Ok(None)
+        let (mut kind, mut start, mut end) = (FILED, 0, 0);
+        let (history, medium) = (&self.history, &mut self.medium);
+        history.ring.scan(medium, place, &mut |found| {
+            let Found::Entry(of, _, data) = found else {
+                return true;
+            };
+            let Some(at) = history.start_of(of, data) else {
+                return true;
+            };
+            (kind, start, end) = (of.to_ascii_lowercase(), at, data.len());
+            let found = older == 0;
+            older = older.saturating_sub(1);
+            !found
+        })?;
+        let data = self.medium.work[HEADER..].get(start..end);
+        Ok(data.and_then(|data| Filed::parse(kind, data)))
     }
 }

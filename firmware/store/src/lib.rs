@@ -30,7 +30,7 @@
 //! | 0-1 | journal | erases announced and done, with the count of all erases; what was reached |
 //! | 2-4 | notes | settings and names, always together |
 //! | 5-12 | log | the running game and the running score pad: setup, events, undos |
-//! | 13-31 | history | finished games and pads |
+//! | 13-31 | history | finished games and pads, and which of them were deleted |
 //!
 //! An event says how many come before it, so that a lost one leaves a hole between the others
 //! ([`Events::lost`]).
@@ -51,6 +51,7 @@ extern crate std;
 
 mod book;
 mod checksum;
+mod deleted;
 mod error;
 mod frame;
 mod geometry;
@@ -70,7 +71,9 @@ mod tidy;
 mod version1;
 
 pub use book::{Book, Events, Running};
-pub use error::{AppendError, CloseError, KeepError, PutError, Refusal, StartError, UndoError};
+pub use error::{
+    AppendError, CloseError, DeleteError, KeepError, PutError, Refusal, StartError, UndoError,
+};
 pub use geometry::{
     EVENT_MAX, EVENTS_PER_TIDY, FILE_MAX, GAME_BYTES, GAMES_MIN, NAMES_MAX, SECTOR, SECTORS,
     SETTINGS_MAX, SETUP_MAX, SHEET_MAX, STORE_BYTES, VERSION,

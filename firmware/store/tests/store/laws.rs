@@ -41,6 +41,7 @@ fn step() -> impl Strategy<Value = Chore> {
             Call::Rewrite(book, events)
         }),
         1 => book().prop_map(Call::Abandon),
+        2 => (0..12_usize).prop_map(Call::Delete),
         1 => bytes(SETTINGS_MAX).prop_map(Call::Settings),
         1 => bytes(NAMES_MAX).prop_map(Call::Names),
         2 => Just(Call::Tidy),

@@ -2,7 +2,7 @@
 
 use wonders_store::mock::{Flash, Random, Refused};
 use wonders_store::{
-    AppendError, Book, CloseError, FILE_MAX, GAMES_MIN, KeepError, Store, UndoError,
+    AppendError, Book, CloseError, DeleteError, FILE_MAX, GAMES_MIN, KeepError, Store, UndoError,
 };
 
 /// How a game ended, as the store learns it: with its last play.
@@ -20,6 +20,8 @@ pub enum Call {
     Keep(Book, Vec<u8>, u8),
     Close(Book),
     Abandon(Book),
+    /// The newest is 0.
+    Delete(usize),
     Settings(Vec<u8>),
     Names(Vec<u8>),
     /// Until there is nothing more to do.
@@ -56,6 +58,8 @@ pub struct Model {
     /// The oldest first, without those that are still open.
     pub history: Vec<File>,
     pub last_number: u32,
+    /// How many games were deleted.
+    pub deleted: usize,
 }
 
 impl Model {
@@ -98,6 +102,15 @@ impl Model {
             }
             Call::Close(book) => self.close(*book),
             Call::Abandon(book) => self.running[*book as usize] = None,
+            Call::Delete(index) => {
+                let open = self.running.iter().flatten();
+                let open = open.filter(|open| open.kept.is_some()).count();
+                let left = (self.history.len() + open).checked_sub(index + 1);
+                if let Some(at) = left.filter(|at| *at < self.history.len()) {
+                    self.history.remove(at);
+                    self.deleted += 1;
+                }
+            }
             Call::Settings(bytes) => self.settings = bytes.clone(),
             Call::Names(bytes) => self.names = bytes.clone(),
             Call::Tidy => {}
@@ -160,7 +173,9 @@ impl Model {
             return Err("other settings or names".into());
         }
         let (kept, files) = (store.history_len(), self.files());
-        if kept > files.len() || kept < files.len().min(GAMES_MIN) {
+        // What was deleted takes its room for a while.
+        let least = files.len().min(GAMES_MIN.saturating_sub(self.deleted));
+        if kept > files.len() || kept < least {
             return Err(format!("{kept} games of {} kept", files.len()));
         }
         for (index, expected) in files.iter().rev().take(kept).enumerate() {
@@ -225,6 +240,11 @@ pub fn call(store: &mut Store<Flash>, call: &Call) -> Result<bool, String> {
         Call::Abandon(book) => match store.abandon(*book) {
             Ok(()) => Ok(true),
             Err(error) => failed(error.to_string()),
+        },
+        Call::Delete(index) => match store.delete(*index) {
+            Ok(()) => Ok(true),
+            Err(DeleteError::Refused(refusal)) => told(refusal.to_string()),
+            Err(_) => Ok(false),
         },
         Call::Settings(bytes) => match store.put_settings(bytes) {
             Ok(()) => Ok(true),

@@ -4,7 +4,7 @@ use wonders_store::mock::{Change, Flash, Random, Tear, apply};
 use wonders_store::{Book, STORE_BYTES};
 
 use crate::length;
-use crate::model::{Call, FINISHED, Model, call, game, open};
+use crate::model::{Call, FINISHED, Model, call, finish, game, open};
 
 /// Boots the image: the state must be one of these; then work goes on.
 fn boot(image: &[u8], states: &[Model], go_on: &Call) -> Result<(), String> {
@@ -70,6 +70,58 @@ fn every_change_of_a_whole_game_torn_in_every_way() {
     let boots = cut_everywhere(&game(&mut random, 54, 5), |_| true);
     println!("{boots} boots over one game");
     assert!(boots > 1000);
+}
+
+/// Games and a pad are deleted: the newest, one between, the oldest, one that is still open.
+#[test]
+fn every_change_of_deleting_games_torn_in_every_way() {
+    let mut random = Random(5);
+    let mut calls = vec![];
+    for number in 0..5 {
+        calls.push(Call::Start(Book::Game, vec![number; 20]));
+        calls.push(Call::Append(Book::Game, vec![number; 4]));
+        calls.extend(finish(Book::Game, random.bytes(500)));
+    }
+    calls.push(Call::Start(Book::Pad, vec![9; 20]));
+    calls.push(Call::Keep(Book::Pad, random.bytes(120), FINISHED));
+    for index in [0, 1, 3, 2, 7] {
+        calls.push(Call::Delete(index));
+    }
+    calls.push(Call::Close(Book::Pad));
+    for index in [0, 1, 0, 0] {
+        calls.push(Call::Delete(index));
+        calls.push(Call::Tidy);
+    }
+    let boots = cut_everywhere(&calls, |_| true);
+    assert!(boots > 100, "{boots}");
+}
+
+/// As long as its sector is there a deleted game stays deleted, and its room comes back.
+#[test]
+fn deleted_games_do_not_come_back_while_the_ring_goes_round() {
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
+    let mut model = Model::default();
+    let mut random = Random(6);
+    for number in 0..length::of(400_u32, 200, 150) {
+        let mut calls = vec![
+            Call::Tidy,
+            Call::Start(Book::Game, number.to_le_bytes().to_vec()),
+        ];
+        calls.extend(finish(Book::Game, random.bytes(500)));
+        if number % 4 == 3 {
+            calls.push(Call::Delete(random.below(6)));
+        }
+        for next in calls {
+            if call(&mut store, &next).expect("sound") {
+                model.follow(&next);
+            }
+        }
+        if number % 10 == 9 {
+            store = open(store.into_flash()).expect("sound");
+            model.compare(&mut store).expect("what was not deleted");
+        }
+    }
+    assert!(model.deleted > 30 && store.history_len() >= 50);
 }
 
 #[test]
