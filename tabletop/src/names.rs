@@ -28,6 +28,11 @@ impl Names {
         let _ = self.0.insert(0, name.clone());
     }
 
+    /// Keeps a name no longer.
+    pub fn drop(&mut self, name: &Name) {
+        self.0.retain(|kept| kept != name);
+    }
+
     /// The stored form: each name after its length.
     #[must_use]
     pub fn to_bytes(&self) -> Bytes {
@@ -88,6 +93,18 @@ mod tests {
         assert_eq!(names.all().len(), KEPT_NAMES);
         assert_eq!(names.all()[0], again);
         assert_eq!(Names::from_bytes(&names.to_bytes()), Some(names));
+    }
+
+    #[test]
+    fn a_dropped_name_is_gone_and_the_others_keep_their_order() {
+        let names = ["Ann", "Ben", "Cleo"].map(|name| Name::try_from(name).unwrap());
+        let mut kept = Names::default();
+        names.iter().for_each(|name| kept.note(name));
+        kept.drop(&names[1]);
+        assert_eq!(kept.all(), [names[2].clone(), names[0].clone()]);
+        kept.drop(&names[1]);
+        assert_eq!(kept.all().len(), 2, "one that is not there");
+        assert_eq!(Names::from_bytes(&kept.to_bytes()), Some(kept));
     }
 
     #[test]

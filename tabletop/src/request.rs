@@ -44,6 +44,8 @@ pub enum Request {
     ReadSheet(u16),
     /// Read the record of a finished game, 0 the newest: [`Answer::Record`] comes back.
     ReadRecord(u16),
+    /// Delete a finished game for good, 0 the newest; one that is still open stays.
+    Delete(u16),
     /// Erase everything: games, names, settings. [`Answer::Erasing`] may come meanwhile, and
     /// [`Answer::Stored`] at the end.
     EraseAll,
@@ -66,7 +68,7 @@ pub struct RequestInfo {
 impl Request {
     /// What is known of requests like this one.
     pub const fn info(&self) -> RequestInfo {
-        use NotStored::{Erasure, Game, Notes, Pad, Repair};
+        use NotStored::{Deletion, Erasure, Game, Notes, Pad, Repair};
         let (name, not_stored) = match self {
             Self::NewGame(_) => ("new game", Some(Game)),
             Self::Append(_) => ("change", Some(Game)),
@@ -80,6 +82,7 @@ impl Request {
             Self::DropPad => ("drop pad", Some(Pad)),
             Self::Settings(_) => ("settings", Some(Notes)),
             Self::Names(_) => ("names", Some(Notes)),
+            Self::Delete(_) => ("delete", Some(Deletion)),
             Self::EraseAll => ("erase all", Some(Erasure)),
             Self::Repair => ("repair", Some(Repair)),
             Self::ReadSheet(_) => ("sheet read", None),
@@ -135,6 +138,8 @@ pub enum NotStored {
     Erasure,
     /// What was damaged still is.
     Repair,
+    /// A finished game was to be deleted and is still there; it is not tried again.
+    Deletion,
 }
 
 /// How the flash is, for the test of the device.

@@ -178,6 +178,8 @@ impl Tabletop {
                 self.damaged = true;
                 return true;
             }
+            // Nothing waits to be stored: the game is where it was.
+            Answer::Failed(NotStored::Deletion) => return true,
             Answer::Failed(what) if self.not_stored.contains(what) => {}
             // There are four of them and room for all.
             Answer::Failed(what) => return self.not_stored.push(*what).is_ok(),
@@ -354,6 +356,18 @@ impl Tabletop {
         }
         let bytes = self.names.to_bytes();
         self.ask(Request::Names(bytes));
+    }
+
+    /// Keeps a name no longer.
+    pub fn drop_name(&mut self, name: &Name) {
+        self.names.drop(name);
+        let bytes = self.names.to_bytes();
+        self.ask(Request::Names(bytes));
+    }
+
+    /// Has a finished game deleted, 0 the newest.
+    pub fn delete_game(&mut self, number: u16) {
+        self.ask(Request::Delete(number));
     }
 
     /// The players go on without what cannot be read.

@@ -231,6 +231,21 @@ impl Keyed {
         }
     }
 
+    /// Goes to a row without selecting it.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn choose_row(&mut self, wanted: Chosen) {
+        let found = (0..60).any(|_| {
+            let there = self.app().trace().chosen == wanted;
+            if !there {
+                self.press(Key::X);
+            }
+            there
+        });
+        assert!(found, "no row is {wanted:?}");
+    }
+
     /// Goes to a row by the fewest presses and selects it.
     pub fn choose(&mut self, wanted: Chosen) {
         if self.app().trace().screen == "Pay" {

@@ -10,6 +10,7 @@ pub mod fuzz;
 pub mod judge;
 pub mod keyed;
 pub mod length;
+pub mod lock;
 pub mod moving;
 pub mod pads;
 pub mod picture;

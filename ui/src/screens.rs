@@ -32,6 +32,7 @@ mod about {
 /// The device itself: settings, its test page, what went wrong.
 mod device {
     pub mod erase;
+    pub mod lock;
     pub mod settings;
     pub mod test;
     pub mod trouble;
@@ -48,7 +49,9 @@ mod game {
     pub mod city;
     pub mod entry;
     pub mod final_buttons;
+    pub mod final_menu;
     pub mod final_score;
+    pub mod joy;
     pub mod ledger;
     pub mod loss;
     pub mod pane;
@@ -100,6 +103,7 @@ mod setup {
     pub mod draft;
     pub mod first_start;
     pub mod lay_out;
+    pub mod name_delete;
     pub mod name_pick;
     pub mod new_game;
     pub mod spell;
@@ -184,6 +188,7 @@ screens! {
     AgeEnd(game::age::AgeEnd),
     Audit(game::audit::Audit),
     Final(game::final_score::FinalScore),
+    FinalMenu(game::final_menu::FinalMenu),
     Parts(game::parts::Parts),
     City(game::city::CityScreen),
     Settle(game::settle::Settle),
@@ -195,10 +200,12 @@ screens! {
     Trouble(device::trouble::Trouble),
     DeviceTest(device::test::DeviceTest),
     Erase(device::erase::Erase),
+    Lock(device::lock::Lock),
     NewFirmware(device::update::NewFirmware),
     FirstStart(setup::first_start::FirstStart),
     NewGame(setup::new_game::NewGame),
     NamePick(setup::name_pick::NamePick),
+    NameDelete(setup::name_delete::NameDelete),
     Spell(setup::spell::Spell),
     WonderPick(setup::wonder_pick::WonderPick),
     LayOut(setup::lay_out::LayOut),

@@ -166,6 +166,7 @@ impl<F: NorFlash> Keeper<F> {
             Request::DropPad => done(store.abandon(Book::Pad)),
             Request::Settings(settings) => done(store.put_settings(settings)),
             Request::Names(names) => done(store.put_names(names)),
+            Request::Delete(number) => done(store.delete(usize::from(*number))),
             Request::EraseAll => self.erase_all(),
             Request::Repair => {
                 done(store.repair())?;

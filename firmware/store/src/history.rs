@@ -82,7 +82,9 @@ impl History {
                 // What finds no room is not needed as long as its first writing can be read.
                 let _ = copies.push([number, first, place]);
             } else if kind == DELETED {
-                Deletion::parse(data).map_or((), |deletion| deleted.note(deletion));
+                Deletion::parse(data)
+                    .into_iter()
+                    .for_each(|deletion| deleted.note(deletion));
             }
         })?;
         self.games = games;

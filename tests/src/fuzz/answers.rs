@@ -60,11 +60,12 @@ fn answer(kind: u8, data: &[u8]) -> Answer {
             finished: number,
             all: rest.is_empty(),
         },
-        5 => Answer::Failed(match first % 5 {
+        5 => Answer::Failed(match first % 6 {
             0 => NotStored::Game,
             1 => NotStored::Pad,
             2 => NotStored::Notes,
             3 => NotStored::Erasure,
+            4 => NotStored::Deletion,
             _ => NotStored::Repair,
         }),
         _ => Answer::Health(Health {

@@ -5,6 +5,7 @@ mod app;
 mod asked;
 mod correct;
 mod device_test;
+mod families;
 mod fits;
 mod kept;
 mod keyed_games;

@@ -342,8 +342,8 @@ fn an_empty_list_has_no_arrows() {
 #[test]
 fn the_hub_of_a_finished_game_opens_its_score() {
     for (name, word, other) in [
-        ("turn-cities", "Open", "Enter"),
-        ("turn-first", "Enter", "Open"),
+        ("turn-cities", "Result", "Enter"),
+        ("turn-first", "Enter", "Result"),
     ] {
         for size in Glass::BOARDS {
             let words = said(&scene(name).app(size, Language::En));

@@ -106,7 +106,7 @@ fn another_game_after_three_is_one_of_three() {
     let (setup, events, _) = table::game(3, Kind::ThreeCities);
     let mut bench = entered(&setup, &in_device_order(&events), Glass::WIDE);
     // Again, and begin.
-    bench.keys("xxa");
+    bench.keys("ayya");
     assert_eq!(bench.screen(), "NewGame");
     bench.keys("a");
     let rules = Table::new(3).with(Expansion::Cities);

@@ -134,7 +134,7 @@ fn a_kept_game_of_three_has_its_places_and_its_record() {
         .collect();
     places.sort_by_key(|&(points, _)| -points);
     // Done, the history, its first game.
-    bench.keys("xayyaa");
+    bench.keys("axayyaa");
     assert_eq!(bench.screen(), "Standings");
     let words = said(&bench.app);
     for (place, (points, name)) in (1..).zip(places) {
@@ -149,7 +149,7 @@ fn a_kept_game_of_three_has_its_places_and_its_record() {
         "{text}"
     );
     // The second code is the record's.
-    bench.keys("xa");
+    bench.keys("xxa");
     assert_eq!(bench.screen(), "Qr");
     let first = Picture::of(&bench.app, Glass::WIDE);
     bench.keys("y");

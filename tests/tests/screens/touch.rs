@@ -144,11 +144,13 @@ fn a_drag_stops_at_the_ends_of_a_list() {
     let far = Point::new(0, 9 * at.height());
     drag(&mut bench, at.middle(), far);
     assert_eq!(chosen(&bench), Some(Does::Choose(0)));
-    let rows = parts(&bench.app).into_iter();
-    let mut rows = rows.filter(|part| matches!(part.role, Role::Row { .. }));
-    let last = rows.next_back().unwrap().does;
-    drag(&mut bench, at.middle(), Point::new(0, -20 * at.height()));
-    assert_eq!(chosen(&bench), Some(last));
+    for _ in 0..2 {
+        drag(&mut bench, at.middle(), Point::new(0, -20 * at.height()));
+        let rows = parts(&bench.app).into_iter();
+        let mut rows = rows.filter(|part| matches!(part.role, Role::Row { .. }));
+        let last = rows.next_back().unwrap().does;
+        assert_eq!(chosen(&bench), Some(last));
+    }
 }
 
 #[test]

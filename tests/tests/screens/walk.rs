@@ -9,6 +9,7 @@ use wonders_store::mock::Flash;
 use wonders_tabletop::{Bytes, Kept, Request};
 use wonders_tests::bench::{self, Bench, board};
 use wonders_tests::length;
+use wonders_tests::lock;
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{
     App, Canvas, Device, Glass, HOLD, Input, Key, KeyReader, Keys, Language, Lines, MAX_LINES,
@@ -79,6 +80,9 @@ impl Walk {
         let rng = &mut self.rng;
         bench.now += 100 + rng.below(200) as u64;
         *self.seen.entry(bench.screen()).or_default() += 1;
+        if bench.screen() == "Lock" && rng.below(20) == 0 {
+            bench.now = lock::open(&mut bench.app, bench.now);
+        }
         let key = KEYS[rng.below(KEYS.len())];
         bench.app.input(Input::Down(key), bench.now);
         if rng.below(12) == 0 {
@@ -205,6 +209,9 @@ fn go_home(app: &App, now: u64) {
     let mut now = now + 10_000;
     let mut steps = 0;
     while app.trace().screen != "Home" {
+        if app.trace().screen == "Lock" {
+            now = lock::open(&mut app, now);
+        }
         now += 500;
         let back = if app.turned() {
             Key::B.turned()

@@ -157,7 +157,7 @@ fn a_lost_game_is_named_by_its_players() {
     keyed.read_on();
     assert_eq!(keyed.bench.screen(), "Final");
     // Done: it moves to the history.
-    keyed.bench.keys("xa");
+    keyed.bench.keys("axa");
     keyed.bench.pause();
     assert_eq!(keyed.bench.keeper.store().history_len(), 1);
     let sheet = match keyed.bench.keeper.serve(&Request::ReadSheet(0)) {

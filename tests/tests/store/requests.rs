@@ -93,6 +93,31 @@ fn a_game_is_kept_with_its_end_and_closed() {
     }
 }
 
+/// The newer one goes, the older one is the first then, also after a start.
+#[test]
+fn a_closed_game_is_deleted_and_an_open_one_is_not() {
+    let mut keeper = opened();
+    for sheet in [5, 6] {
+        ask(&mut keeper, Request::NewGame(bytes(&[1])));
+        ask(&mut keeper, Request::Keep(End::Finished, bytes(&[sheet])));
+    }
+    let failed = Some(Answer::Failed(NotStored::Deletion));
+    assert_eq!(ask(&mut keeper, Request::Delete(0)), failed, "it may go on");
+    ask(&mut keeper, Request::Close);
+    assert_eq!(ask(&mut keeper, Request::Delete(0)), stored(1));
+    assert_eq!(
+        ask(&mut keeper, Request::Delete(1)),
+        failed,
+        "there is none"
+    );
+    let read = Some(Answer::Sheet(0, End::Finished, bytes(&[5])));
+    assert_eq!(ask(&mut keeper, Request::ReadSheet(0)), read);
+    let mut again = Keeper::new(Flash::with(keeper.into_flash().bytes), 0);
+    again.open();
+    assert_eq!(ask(&mut again, Request::ReadSheet(0)), read);
+    assert_eq!(again.store().history_len(), 1);
+}
+
 #[test]
 fn settings_and_names_stay_apart() {
     let mut keeper = opened();
@@ -118,6 +143,7 @@ fn what_is_refused_is_named() {
         (Request::DropPad, NotStored::Pad),
         (Request::Settings(bytes(&[1])), NotStored::Notes),
         (Request::Names(bytes(&[1])), NotStored::Notes),
+        (Request::Delete(0), NotStored::Deletion),
         (Request::EraseAll, NotStored::Erasure),
     ] {
         let mut keeper = opened();

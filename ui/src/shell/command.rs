@@ -43,6 +43,10 @@ pub(crate) enum Command {
     ClosePad,
     /// The running pad is given up.
     DropPad,
+    /// A finished game is deleted, 0 the newest.
+    DeleteGame(u16),
+    /// A name is no longer offered.
+    DeleteName(Name),
     EraseAll,
     /// The players go on without what is lost.
     Repair,
@@ -93,6 +97,8 @@ impl Command {
             Self::Close => tabletop.close(),
             Self::ClosePad => tabletop.close_pad(),
             Self::DropPad => tabletop.drop_pad(),
+            Self::DeleteGame(number) => tabletop.delete_game(number),
+            Self::DeleteName(name) => tabletop.drop_name(&name),
             Self::EraseAll => {
                 let language = model.language();
                 *model = Model::new(model.device);
@@ -135,7 +141,7 @@ fn new_game(draft: &Draft, model: &mut Model) -> bool {
 /// Keeps the names that somebody gave.
 fn note_names(model: &mut Model, names: &[Name]) {
     let mut given = Vec::<Name, MAX_SEATS>::new();
-    let all = names.iter().filter(|name| !model.is_default_name(name));
+    let all = names.iter().filter(|name| !Model::is_default_name(name));
     // There are no more players than seats.
     given.extend(all.take(MAX_SEATS).cloned());
     if !given.is_empty() {

@@ -165,9 +165,12 @@ impl Model {
         apart(font, name, number, others, room)
     }
 
-    /// Whether a player has this name for want of one.
-    pub fn is_default_name(&self, name: &str) -> bool {
-        (1..=MAX_SEATS).any(|player| self.tell(Text::Player, &[&player]) == name)
+    /// Whether a player has this name for want of one, in whatever language.
+    pub fn is_default_name(name: &str) -> bool {
+        Language::ALL.iter().any(|&language| {
+            let text = Text::Player.of(language);
+            (1..=MAX_SEATS).any(|player| fill(text, &[&player]) == name)
+        })
     }
 
     /// The name of a card as the edition in play calls it.

@@ -241,11 +241,7 @@ pub fn call(store: &mut Store<Flash>, call: &Call) -> Result<bool, String> {
             Ok(()) => Ok(true),
             Err(error) => failed(error.to_string()),
         },
-        Call::Delete(index) => match store.delete(*index) {
-            Ok(()) => Ok(true),
-            Err(DeleteError::Refused(refusal)) => told(refusal.to_string()),
-            Err(_) => Ok(false),
-        },
+        Call::Delete(index) => delete(store, *index),
         Call::Settings(bytes) => match store.put_settings(bytes) {
             Ok(()) => Ok(true),
             Err(error) => failed(error.to_string()),
@@ -264,6 +260,14 @@ pub fn call(store: &mut Store<Flash>, call: &Call) -> Result<bool, String> {
             }
             failed("tidy never ends".into())
         }
+    }
+}
+
+fn delete(store: &mut Store<Flash>, index: usize) -> Result<bool, String> {
+    match store.delete(index) {
+        Ok(()) => Ok(true),
+        Err(DeleteError::Refused(refusal)) => Err(refusal.to_string()),
+        Err(_) => Ok(false),
     }
 }
 

@@ -205,11 +205,9 @@ fn draw_tab(
     } else {
         ground
     };
-    let word = if column && place != Place::A {
-        ""
-    } else {
-        sign.word
-    };
+    let narrow = column && place != Place::A;
+    let fits = !has_icon(sign) && font(layout).width(sign.word) < w;
+    let word = if narrow && !fits { "" } else { sign.word };
     draw_inside(canvas, layout, Sign { word, ..sign }, tab, (ink, paper));
 }
 

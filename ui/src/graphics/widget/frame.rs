@@ -243,11 +243,18 @@ fn draw_steps(keys: KeyMap, layout: &Layout, main: Rectangle, canvas: &mut Canva
     let mut rest = main;
     for (sign, act) in keys.steps().into_iter().zip([Act::Up, Act::Down]) {
         let Some(sign) = sign else { continue };
-        let (place, behind) = rest.split_left(layout.glass.finger());
-        let face = draw_button(canvas, place, Ink::PANEL, Ink::RAISED, act);
-        let edge = ICON as u32;
-        let at = face.centred(Size::new_equal(edge)).top_left;
-        canvas.draw(sign.icon.stencil(Ink::WHITE, at));
+        let word = match sign.word {
+            "" => 0,
+            word => layout.text.width(word) + 2 * layout.margin,
+        };
+        let (place, behind) = rest.split_left(layout.glass.finger().max(word));
+        if word > 0 {
+            button(canvas, layout, place, sign.word, Ink::RAISED, act);
+        } else {
+            let face = draw_button(canvas, place, Ink::PANEL, Ink::RAISED, act);
+            let at = face.centred(Size::new_equal(ICON as u32)).top_left;
+            canvas.draw(sign.icon.stencil(Ink::WHITE, at));
+        }
         rest = behind.split_left(layout.margin).1;
     }
     rest

@@ -8,7 +8,7 @@ use crate::graphics::layout::{Extent, HALF, QUARTER, UNIT};
 use crate::graphics::look::card::{self, resource_icon};
 use crate::graphics::look::{BadgeSize, Scale, Token, effect_tokens, row, silhouette};
 use crate::graphics::widget::Frame;
-use crate::screens::{Act, Drag, Step, View, roman, wonder_side_text};
+use crate::screens::{Act, Drag, Step, View, WhichCard, roman, wonder_side_text};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
@@ -19,7 +19,7 @@ use embedded_graphics::{
     primitives::Rectangle,
 };
 use heapless::Vec;
-use wonders_core::{CardId, Cost, Effect, WonderSide};
+use wonders_core::{CardId, Cost, Effect, Seat, WonderSide};
 
 /// What the page is about.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +35,8 @@ pub(crate) enum Subject {
 #[derive(Clone, Debug)]
 pub(crate) struct CardPage {
     subject: Subject,
+    /// Of a stage that this city may build: A asks which card goes under it.
+    tucks: Option<Seat>,
     scroll: Scroll,
 }
 
@@ -45,7 +47,16 @@ impl CardPage {
     pub fn new(subject: Subject) -> Self {
         Self {
             subject,
+            tucks: None,
             scroll: Scroll::default(),
+        }
+    }
+
+    /// This where the card under a stage can be named.
+    pub fn tucking(self, seat: Seat) -> Self {
+        Self {
+            tucks: Some(seat),
+            ..self
         }
     }
 
@@ -91,6 +102,9 @@ impl View for CardPage {
     }
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
+        if let (Act::Select, Some(seat)) = (act, self.tucks) {
+            return Step::replace(WhichCard::tucked(model, seat));
+        }
         let height = self.height(model);
         self.scroll.input(act, body(&model.layout()), height)
     }
@@ -98,9 +112,13 @@ impl View for CardPage {
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let place = body(&model.layout());
         let (above, below) = self.scroll.more(place, self.height(model));
+        let word = match self.tucks {
+            Some(_) => Text::DoCard,
+            None => Text::DoClose,
+        };
         Frame {
             title: &self.title(model),
-            keys: KeyMap::scrolling(above, below).doing(model.say(Text::DoClose)),
+            keys: KeyMap::scrolling(above, below).doing(model.say(word)),
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -219,7 +237,11 @@ fn write_chains(model: &Model, id: CardId, pen: &mut Pen) {
         chained::in_play(model, id.parents()),
         chained::in_play(model, id.children()),
     );
-    for (text, cards) in [(Text::FreeWith, parents), (Text::MakesFree, children)] {
+    let both = [
+        (Text::FreeWith, "←", parents),
+        (Text::MakesFree, "→", children),
+    ];
+    for (text, arrow, cards) in both {
         if cards.is_empty() {
             continue;
         }
@@ -227,10 +249,15 @@ fn write_chains(model: &Model, id: CardId, pen: &mut Pen) {
         let (layout, label) = (model.layout(), model.say(text));
         let font = layout.small;
         let widest = cards.iter().map(|card| font.width(model.card_name(card)));
-        let left = chained::label_width(font, label);
-        // Beside the names where there is room for all of them with every badge.
+        // Beside the names where there is room for all of them with every badge; where a word has
+        // none, an arrow keeps the page short.
         let widest = widest.max().unwrap_or(0) + chained::beside_name(font);
-        let beside = left + widest <= pen.width();
+        let room = |label| chained::label_width(font, label) + widest <= pen.width();
+        let label = match room(label) || layout.is_narrow() {
+            true => label,
+            false => arrow,
+        };
+        let (left, beside) = (chained::label_width(font, label), room(label));
         if !beside {
             pen.signs(&layout, label, &[Token::Icon(Icon::Chain)], "");
         }
@@ -267,13 +294,22 @@ fn write_stage(model: &Model, side: &WonderSide, number: u8, pen: &mut Pen) {
     };
     pen.rule();
     let layout = model.layout();
-    let signs = effect_tokens(stage.effects);
+    // The words below say it better than this sign, and worse than a laurel.
+    let drawn = only(stage.effects, |effect| effect != Effect::PlaySeventh);
+    let said = only(stage.effects, |effect| !matches!(effect, Effect::Points(_)));
+    let signs = effect_tokens(&drawn);
     let title = model.tell(Text::Stage, &[&(number + 1)]);
     let title = match pen.fits(&layout, &title, &signs) {
         true => title,
         false => model.tell(Text::StageShort, &[&(number + 1)]),
     };
     pen.signs(&layout, &title, &signs, "");
-    write_effects(model, stage.effects, 0, pen);
+    write_effects(model, &said, 0, pen);
     write_cost(model, &stage.cost, pen);
+}
+
+/// Some of the effects of a stage, which has three at most.
+fn only(effects: &[Effect], wanted: impl Fn(Effect) -> bool) -> Vec<Effect, 4> {
+    let all = effects.iter().copied();
+    all.filter(|&effect| wanted(effect)).take(4).collect()
 }

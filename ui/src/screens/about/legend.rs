@@ -20,56 +20,98 @@ pub(crate) struct Legend {
     scroll: Scroll,
 }
 
-/// Signs that are no good, symbol or colour, in the order they are met.
-const SIGNS: &[(&[Token], Text)] = &[
-    (&[Token::Coin(3), Token::Icon(Icon::Coin)], Text::SignCoin),
-    (&[Token::Plus, Token::Coin(3)], Text::SignGain),
-    (&[Token::Price(2)], Text::SignPrice),
-    (
-        &[Token::Laurel(3), Token::Icon(Icon::Points)],
-        Text::SignLaurel,
+/// Signs with their meanings below a heading.
+struct Group {
+    title: Text,
+    signs: &'static [(&'static [Token], Text)],
+}
+
+const fn group(title: Text, signs: &'static [(&'static [Token], Text)]) -> Group {
+    Group { title, signs }
+}
+
+/// Signs that are no good, symbol or colour, by what they are about, in the order they are met.
+const GROUPS: &[Group] = &[
+    group(
+        Text::CatCoins,
+        &[
+            (&[Token::Coin(3), Token::Icon(Icon::Coin)], Text::SignCoin),
+            (&[Token::Plus, Token::Coin(3)], Text::SignGain),
+            (&[Token::Price(2)], Text::SignPrice),
+            (&[Token::Word("→"), Token::Price(1)], Text::SignCheap),
+            (&[Token::Icon(Icon::Debt)], Text::SignDebt),
+        ],
     ),
-    (
-        &[Token::Shield(2), Token::Icon(Icon::Shield)],
-        Text::SignShield,
+    group(
+        Text::CityCheck,
+        &[
+            (&[Token::Icon(Icon::Tick)], Text::SignTick),
+            (&[Token::Icon(Icon::Chain)], Text::SignChain),
+            (&[Token::Icon(Icon::Zeus)], Text::EffZeus),
+            (&[Token::Icon(Icon::Cross)], Text::SignCross),
+            (&[Token::Icon(Icon::Lock)], Text::SignLock),
+        ],
     ),
-    (&[Token::Icon(Icon::Swords)], Text::SignSwords),
-    (&[Token::Icon(Icon::Tick)], Text::SignTick),
-    (&[Token::Icon(Icon::Cross)], Text::SignCross),
-    (&[Token::Icon(Icon::Chain)], Text::SignChain),
-    (&[Token::Icon(Icon::Lock)], Text::SignLock),
-    (&[Token::Icon(Icon::Zeus)], Text::EffZeus),
-    (&[Token::Icon(Icon::Hold)], Text::SignHold),
-    (&[Token::Icon(Icon::Card)], Text::SignPage),
-    (&[Token::Icon(Icon::Stage)], Text::SignStage),
-    (&[Token::Icon(Icon::StageOpen)], Text::SignStageOpen),
-    (&[Token::Icon(Icon::Discard)], Text::SignDiscard),
+    group(
+        Text::HintPoints,
+        &[
+            (
+                &[Token::Laurel(3), Token::Icon(Icon::Points)],
+                Text::SignLaurel,
+            ),
+            (&[Token::Icon(Icon::Stage)], Text::SignStage),
+            (&[Token::Icon(Icon::StageOpen)], Text::SignStageOpen),
+            (&[Token::Word("←→")], Text::SignNeighbours),
+            (&[Token::Word("←↓→")], Text::SignAll),
+            (&[Token::Icon(Icon::Discard)], Text::SignDiscard),
+        ],
+    ),
+    group(
+        Text::CatConflict,
+        &[
+            (
+                &[Token::Shield(2), Token::Icon(Icon::Shield)],
+                Text::SignShield,
+            ),
+            (&[Token::Icon(Icon::Swords)], Text::SignSwords),
+            (&[Token::Icon(Icon::Victory)], Text::SignVictory),
+            (&[Token::Icon(Icon::Defeat)], Text::SignDefeat),
+            (&[Token::Icon(Icon::Dove)], Text::EffDiplomacy),
+        ],
+    ),
+    group(
+        Text::TrialKeys,
+        &[
+            (&[Token::Icon(Icon::Hold)], Text::SignHold),
+            (&[Token::Icon(Icon::Card)], Text::SignPage),
+            (
+                &[Token::Icon(Icon::Left), Token::Icon(Icon::Right)],
+                Text::SignGo,
+            ),
+            (
+                &[Token::Icon(Icon::Plus), Token::Icon(Icon::Minus)],
+                Text::SignCount,
+            ),
+            (&[Token::Icon(Icon::Pencil)], Text::Correct),
+            (&[Token::Icon(Icon::Cards)], Text::SignCards),
+            (&[Token::Icon(Icon::Sheet)], Text::ScorePad),
+            (&[Token::Icon(Icon::Podium)], Text::History),
+            (&[Token::Icon(Icon::Sliders)], Text::Settings),
+        ],
+    ),
+    group(
+        Text::ArmadaShort,
+        &[
+            (&[Token::Icon(Icon::Ship)], Text::GuideFleetTitle),
+            (&[Token::Icon(Icon::Anchor)], Text::LineNaval),
+            (&[Token::Icon(Icon::Island)], Text::LineIslands),
+        ],
+    ),
+];
+
+/// Signs of the goods that a city makes.
+const GOODS: &[(&[Token], Text)] = &[
     (&[Token::Word("/")], Text::SignOr),
-    (&[Token::Word("←→")], Text::SignNeighbours),
-    (&[Token::Word("←↓→")], Text::SignAll),
-    (&[Token::Word("→"), Token::Price(1)], Text::SignCheap),
-    (&[Token::Icon(Icon::Victory)], Text::SignVictory),
-    (&[Token::Icon(Icon::Defeat)], Text::SignDefeat),
-    (&[Token::Icon(Icon::AnySymbol)], Text::EffAnySymbol),
-    (&[Token::Icon(Icon::Mask)], Text::EffMask),
-    (&[Token::Icon(Icon::Dove)], Text::EffDiplomacy),
-    (&[Token::Icon(Icon::Debt)], Text::SignDebt),
-    (&[Token::Icon(Icon::Ship)], Text::GuideFleetTitle),
-    (&[Token::Icon(Icon::Anchor)], Text::LineNaval),
-    (&[Token::Icon(Icon::Island)], Text::LineIslands),
-    (&[Token::Icon(Icon::Cards)], Text::SignCards),
-    (
-        &[Token::Icon(Icon::Left), Token::Icon(Icon::Right)],
-        Text::SignGo,
-    ),
-    (
-        &[Token::Icon(Icon::Plus), Token::Icon(Icon::Minus)],
-        Text::SignCount,
-    ),
-    (&[Token::Icon(Icon::Pencil)], Text::Correct),
-    (&[Token::Icon(Icon::Sheet)], Text::ScorePad),
-    (&[Token::Icon(Icon::Podium)], Text::History),
-    (&[Token::Icon(Icon::Sliders)], Text::Settings),
     (&[Token::Word("+1=")], Text::EffOwnExtra),
     (
         &[Token::Word("+1"), Token::Icon(Icon::Cross)],
@@ -77,18 +119,30 @@ const SIGNS: &[(&[Token], Text)] = &[
     ),
 ];
 
+/// Signs of science that are no symbol.
+const SCIENCE: &[(&[Token], Text)] = &[
+    (&[Token::Icon(Icon::AnySymbol)], Text::EffAnySymbol),
+    (&[Token::Icon(Icon::Mask)], Text::EffMask),
+];
+
 fn write(model: &Model, pen: &mut Pen) {
-    for (signs, text) in SIGNS {
-        entry(model, pen, signs, model.say(*text));
+    for group in GROUPS {
+        heading(model, pen, group.title);
+        entries(model, pen, group.signs);
     }
+    heading(model, pen, Text::CityProduces);
     for resource in Resource::ALL {
         let sign = [Token::Icon(resource_icon(resource))];
         entry(model, pen, &sign, model.say(words::resource(resource)));
     }
+    entries(model, pen, GOODS);
+    heading(model, pen, Text::CatScience);
     for symbol in Symbol::ALL {
         let sign = [Token::Icon(symbol_icon(symbol))];
         entry(model, pen, &sign, model.say(words::symbol(symbol)));
     }
+    entries(model, pen, SCIENCE);
+    heading(model, pen, Text::LayoutMarked);
     for colour in Colour::ALL {
         entry(
             model,
@@ -96,6 +150,20 @@ fn write(model: &Model, pen: &mut Pen) {
             &[Token::Tag(colour)],
             model.say(words::colour(colour)),
         );
+    }
+}
+
+/// What the signs below are about.
+fn heading(model: &Model, pen: &mut Pen, title: Text) {
+    if pen.height() > 0 {
+        pen.rule();
+    }
+    pen.words(model.layout().text, 0, Ink::GOLD, model.say(title));
+}
+
+fn entries(model: &Model, pen: &mut Pen, signs: &[(&[Token], Text)]) {
+    for (signs, text) in signs {
+        entry(model, pen, signs, model.say(*text));
     }
 }
 

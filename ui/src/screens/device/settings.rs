@@ -1,7 +1,7 @@
 //! Settings: each row is changed by A, the last one is held.
 
 use crate::graphics::widget::{Frame, List};
-use crate::screens::{Act, DeviceTest, Erase, Legend, NewFirmware, Step, View};
+use crate::screens::{Act, DeviceTest, Erase, Legend, Lock, NewFirmware, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -33,6 +33,8 @@ enum Does {
     Change(fn(&Model) -> Sentence, fn(&mut Settings)),
     /// It opens a screen.
     Open(fn() -> Step),
+    /// It locks the keys.
+    Lock,
     /// It erases everything when it is held.
     Erase,
 }
@@ -40,7 +42,7 @@ enum Does {
 const SECOND: Millis = 1000;
 const MINUTE: Millis = 60 * SECOND;
 
-const ROWS: [Row; 11] = [
+const ROWS: [Row; 12] = [
     Row {
         text: Text::SetLanguage,
         hosted: true,
@@ -107,6 +109,11 @@ const ROWS: [Row; 11] = [
         ),
     },
     Row {
+        text: Text::SetLock,
+        hosted: true,
+        does: Does::Lock,
+    },
+    Row {
         text: Text::LegendTitle,
         hosted: true,
         does: Does::Open(|| Step::push(Legend::default())),
@@ -136,7 +143,7 @@ impl Row {
     fn value(self, model: &Model) -> Sentence {
         match self.does {
             Does::Change(value, _) => value(model),
-            Does::Open(_) | Does::Erase => Sentence::new(),
+            Does::Open(_) | Does::Lock | Does::Erase => Sentence::new(),
         }
     }
 }
@@ -171,6 +178,7 @@ impl View for SettingsScreen {
                 next(&mut settings);
                 Step::act(Command::Settings(settings))
             }
+            (Act::Select, Some(Does::Lock)) => Step::push(Lock::new(model)),
             (Act::Confirm, Some(Does::Erase)) => Step::push(Erase::default()),
             (Act::Back, _) => Step::POP,
             _ => {
@@ -183,6 +191,7 @@ impl View for SettingsScreen {
     fn keys(&self, model: &Model) -> KeyMap<'static> {
         let word = match self.does(model) {
             Some(Does::Open(_)) => Text::DoOpen,
+            Some(Does::Lock) => Text::Begin,
             Some(Does::Erase) => Text::DoHold,
             Some(Does::Change(..)) | None => Text::DoChange,
         };

@@ -206,25 +206,12 @@ fn draw_row(
                 Token::Shield(city.shields().into()),
             ]);
         }
-        Row::Check => {
-            whole_line(
-                canvas,
-                &layout,
-                line,
-                ink,
-                paper,
-                model.say(Text::CityCheck),
-            );
-        }
-        Row::Legend => {
-            whole_line(
-                canvas,
-                &layout,
-                line,
-                ink,
-                paper,
-                model.say(Text::LegendTitle),
-            );
+        Row::Check | Row::Legend => {
+            let text = match row {
+                Row::Check => Text::CityCheck,
+                _ => Text::LegendTitle,
+            };
+            whole_line(canvas, &layout, line, ink, paper, model.say(text));
         }
         Row::Tokens => {
             for (icon, tokens) in [(Icon::Dove, city.diplomacy()), (Icon::Debt, city.debt())] {

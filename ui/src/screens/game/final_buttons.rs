@@ -1,12 +1,14 @@
 //! What is done with a final score as a whole, in words: on an upright glass that fingers use.
 
-use super::final_score::{Spot, categories, spots};
+use super::final_menu::BUTTONS;
+use super::final_score::categories;
 use super::score_view::Shown;
 use crate::graphics::geometry::Geometry;
 use crate::graphics::look::ground;
 use crate::graphics::widget::middle;
 use crate::screens::home::{draw_monument, land_height};
-use crate::{Canvas, Ink, Label, Layout, Part, Surface, Text};
+use crate::shell::model::Model;
+use crate::{Canvas, Ink, Label, Layout, Part, Surface};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
 /// Buttons beside each other.
@@ -23,24 +25,26 @@ pub(super) fn buttons_height(layout: &Layout) -> i32 {
 }
 
 /// Draws a button for everything that is no category.
-pub(super) fn draw_buttons(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
+pub(super) fn draw_buttons(model: &Model, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
     let place = place.inset(layout.margin);
-    let before = categories(shown.model).len();
-    for (i, spot) in spots(shown.model).skip(before).enumerate() {
+    let before = categories(model).len();
+    for (i, row) in BUTTONS.into_iter().enumerate() {
         let cell = place.cell(i, COLUMNS, ROWS, layout.margin);
-        let chosen = before + i == shown.cursor;
-        canvas.part(&Part::switch(cell, before + i, chosen));
-        ground(canvas, cell, chosen);
-        let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
-        let word = shown.model.say(match spot {
-            Spot::Total => Text::DoTable,
-            spot => spot.text(),
-        });
+        canvas.part(&Part::switch(cell, before + i, false));
+        ground(canvas, cell, false);
+        let word = model.say(row.text());
         let (font, room) = (layout.text, cell.width() - 2 * layout.margin);
         let left = cell.left() + (cell.width() - font.width(word).min(room)) / 2;
         let at = Point::new(left, middle(cell, font));
         let fonts = [font, layout.small];
-        canvas.draw(Label::fitted(word, at, &fonts, room, Ink::WHITE, paper));
+        canvas.draw(Label::fitted(
+            word,
+            at,
+            &fonts,
+            room,
+            Ink::WHITE,
+            Ink::PANEL,
+        ));
     }
 }
 

@@ -1,37 +1,26 @@
-//! The final score: bars by category first, the table of numbers behind them; every category opens
-//! to what made it, and the last signs export, play again and leave. The game was kept when its
-//! last entry was made.
+//! The final score: bars by category first, the table of numbers behind them. X goes from category to
+//! category, Y changes between bars and table, A opens the rest. The game was kept when its last entry
+//! was made.
 
+use super::final_menu::BUTTONS;
+use super::joy::draw_sparks;
 use super::score_view::{Shown, draw_bars, draw_table};
 use crate::graphics::widget::{Frame, List};
-use crate::screens::{Act, Demand, Go, NewGame, Parts, Qr, Step, View};
-use crate::shell::command::Command;
-use crate::shell::key_map::KeyMap;
+use crate::screens::{Act, Demand, FinalMenu, Step, View};
+use crate::shell::key_map::{KeyMap, Sign};
 use crate::shell::model::Model;
-use crate::texts::sheet::{Source, line_text, player_name, winner_text};
-use crate::texts::text::Sentence;
-use crate::{Canvas, Text};
+use crate::texts::sheet::{Source, player_name, winner_text};
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, Icon, Input, Text};
 use wonders_core::pad::Sheet;
 use wonders_core::{Category, Expansion};
 use wonders_tabletop::players;
 
-/// What is chosen, and whether the numbers are shown instead of the bars.
+/// Which category is chosen, and whether the numbers are shown instead of the bars.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FinalScore {
     list: List,
     table: bool,
-}
-
-/// What the cursor stands on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Spot {
-    /// A category.
-    Line(Category),
-    /// The sums: changes between bars and table.
-    Total,
-    Qr,
-    Again,
-    Done,
 }
 
 /// Categories with black cards and debt.
@@ -47,28 +36,11 @@ pub(super) fn categories(model: &Model) -> &'static [Category] {
     &Category::ALL[..if cities { LONG } else { SHORT }]
 }
 
-/// What can be chosen, in order.
-pub(super) fn spots(model: &Model) -> impl Iterator<Item = Spot> {
-    let lines = categories(model).iter().map(|&line| Spot::Line(line));
-    lines.chain([Spot::Total, Spot::Qr, Spot::Again, Spot::Done])
-}
-
-impl Spot {
-    /// What it is called.
-    pub(super) fn text(self) -> Text {
-        match self {
-            Self::Line(category) => line_text(category.into()),
-            Self::Total => Text::Total,
-            Self::Qr => Text::QrCode,
-            Self::Again => Text::PlayAgain,
-            Self::Done => Text::Done,
-        }
-    }
-}
-
 impl FinalScore {
-    fn spot(&self, model: &Model) -> Spot {
-        spots(model).nth(self.list.cursor()).unwrap_or(Spot::Total)
+    fn category(&self, model: &Model) -> Category {
+        let all = categories(model);
+        let chosen = all.get(self.list.cursor()).or(all.first());
+        chosen.copied().unwrap_or(Category::Conflict)
     }
 }
 
@@ -84,21 +56,46 @@ impl View for FinalScore {
         }
     }
 
+    /// A key that stays down goes on to nothing: the picture would flicker.
+    fn key(&mut self, _model: &Model, input: Input) -> Option<Step> {
+        matches!(input, Input::Repeat(_)).then_some(Step::STAY)
+    }
+
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        match (act, self.spot(model)) {
-            (Act::Select, Spot::Line(category)) => Step::push(Parts::new(category)),
-            (Act::Select, Spot::Total) => {
-                self.table = !self.table;
-                Step::STAY
+        let count = categories(model).len();
+        match act {
+            Act::Select => {
+                let category = self.category(model);
+                let button = self.list.cursor().checked_sub(count);
+                return match button.and_then(|number| BUTTONS.get(number)) {
+                    Some(row) => row.open(model, category, Step::push),
+                    None => Step::push(FinalMenu::new(category)),
+                };
             }
-            (Act::Select, Spot::Qr) => Step::push(Qr::new(Source::Game)),
-            (Act::Select, Spot::Again) => Command::Close.then(Go::Over(NewGame::new(model).into())),
-            (Act::Select, Spot::Done) => Command::Close.then(Go::Home),
-            (Act::Back, _) => Step::POP,
-            _ => {
-                let count = spots(model).count();
-                self.list.walk(act, count, count)
-            }
+            Act::Back => return Step::POP,
+            Act::Up | Act::Right => self.list.down(count),
+            Act::Left => self.list.up(count),
+            Act::Down => self.table = !self.table,
+            Act::Confirm => {}
+        }
+        Step::STAY
+    }
+
+    fn keys(&self, model: &Model) -> KeyMap<'static> {
+        let other = match self.table {
+            true => Sign {
+                icon: Icon::Podium,
+                word: model.say(Text::DoBars),
+            },
+            false => Sign {
+                icon: Icon::Sheet,
+                word: model.say(Text::DoTable),
+            },
+        };
+        KeyMap {
+            x: Some(Sign::icon(Icon::Right)),
+            y: Some(other),
+            ..KeyMap::LIST.doing(model.say(Text::DoMore)).with_sides()
         }
     }
 
@@ -106,27 +103,21 @@ impl View for FinalScore {
         let Some(sheet) = Source::Game.sheet(model) else {
             return;
         };
-        let spot = self.spot(model);
-        let word = match spot {
-            Spot::Line(_) => Text::DoWhy,
-            Spot::Total if self.table => Text::DoBars,
-            Spot::Total => Text::DoTable,
-            Spot::Qr | Spot::Again => Text::DoOpen,
-            Spot::Done => Text::DoClose,
-        };
         let title = title(model, &sheet);
         let shown = Shown {
             model,
             sheet: &sheet,
-            spot,
+            category: self.category(model),
             cursor: self.list.cursor(),
+        };
+        let status = match self.table {
+            true => fill(model.say(Text::MoreCards), &[]),
+            false => shown.line(),
         };
         Frame {
             title: &title,
-            status: &shown.line(self.table),
-            keys: KeyMap::LIST
-                .doing(model.say(word))
-                .in_reach(model.layout().glass),
+            status: &status,
+            keys: self.keys(model),
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -135,6 +126,7 @@ impl View for FinalScore {
         } else {
             draw_bars(&shown, canvas);
         }
+        draw_sparks(model, model.layout().list(), canvas);
     }
 }
 

@@ -2,14 +2,14 @@
 
 use super::pen::{ARROW, Pen};
 use crate::graphics::geometry::{GAP, Geometry};
-use crate::graphics::look::{Arrow, Badge, BadgeSize, Token, bank};
-use crate::graphics::widget::{Frame, List, inks};
+use crate::graphics::look::{Arrow, Badge, BadgeSize, Scale, Token, bank};
+use crate::graphics::widget::{Frame, List, fits, inks, middle};
 use crate::screens::{Act, Go, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Chosen, ICON, Icon, Ink, Text};
+use crate::texts::text::Sentence;
+use crate::{Canvas, Chosen, ICON, Icon, Label, Layout, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Event, Game, Seat};
 use wonders_tabletop::GameTable;
@@ -101,41 +101,79 @@ impl View for Loss {
             |canvas, place, number, chosen| {
                 let (paid, debt) = self.split(number);
                 let left = coins.saturating_sub(paid.into());
-                draw_way(model, (paid, debt, left), place, chosen, canvas);
+                let way = Way { paid, debt, left };
+                draw_way(model, way, place, chosen, canvas);
             },
         );
     }
 }
 
-/// What goes to the bank and what is borne as debt; at the end what is left.
-fn draw_way(
-    model: &Model,
-    (paid, debt, left): (u8, u8, u16),
-    place: Rectangle,
-    chosen: bool,
-    canvas: &mut Canvas,
-) {
-    let (_, _, paper) = inks(chosen);
+/// What goes to the bank, what is borne as debt, and what is left.
+#[derive(Clone, Copy)]
+struct Way {
+    paid: u8,
+    debt: u8,
+    left: u16,
+}
+
+impl Way {
+    fn words(self, model: &Model) -> Sentence {
+        let Self { paid, debt, left } = self;
+        match (paid, debt) {
+            (_, 0) => model.tell(Text::LossPay, &[&paid, &left]),
+            (0, _) => model.tell(Text::LossDebt, &[&debt]),
+            _ => model.tell(Text::LossBoth, &[&paid, &debt]),
+        }
+    }
+}
+
+/// A way in signs and words, words alone where there is little room; at the end what is left.
+fn draw_way(model: &Model, way: Way, place: Rectangle, chosen: bool, canvas: &mut Canvas) {
+    let (ink, _, paper) = inks(chosen);
     let layout = model.layout();
     let line = place.inset_by(layout.margin, 0);
-    let bank_wide = 2 * BadgeSize::Small.edge();
+    let words = way.words(model);
     let mut pen = Pen::new(canvas, &layout, line, paper);
-    if paid > 0 {
-        pen.signs(&[Token::Price(paid.into())]).gap();
-        pen.arrow(Arrow::GOLD).gap();
-        let centre = pen.at + Point::new(bank_wide / 2, 0);
-        bank(pen.canvas, &layout, centre);
-        pen.at.x += bank_wide;
-        pen.gap().gap();
+    let coin = Token::Coin(way.left.into());
+    let end = line.right() - ARROW - GAP - coin.width(pen.scale);
+    // The signs stand before the words where there is room for both.
+    let words_at = line.left() + signs_width(&layout, way);
+    if fits(layout.small, &words, end - GAP - words_at) {
+        draw_signs(&layout, way, &mut pen);
     }
-    if debt > 0 {
-        pen.icon(Icon::Debt, ICON).gap();
-        pen.word(layout.text, Ink::BAD, &fill("−{0}", &[&debt]));
-    }
-    let coin = Token::Coin(left.into());
-    let wide = ARROW + GAP + coin.width(pen.scale);
-    pen.at.x = line.right() - wide;
+    let at = Point::new(pen.at.x, middle(place, layout.text));
+    let room = end - GAP - at.x;
+    let fonts = [layout.text, layout.small];
+    pen.canvas
+        .draw(Label::fitted(&words, at, &fonts, room, ink, paper));
+    pen.at.x = end;
     pen.arrow(Arrow::GOLD).gap().signs(&[coin]);
+}
+
+/// The room of a bank.
+const BANK: i32 = 2 * BadgeSize::Small.edge();
+
+/// The coins on their way to the bank, the sign of debt.
+fn draw_signs(layout: &Layout, way: Way, pen: &mut Pen) {
+    if way.paid > 0 {
+        pen.signs(&[Token::Price(way.paid.into())]).gap();
+        pen.arrow(Arrow::GOLD).gap();
+        let centre = pen.at + Point::new(BANK / 2, 0);
+        bank(pen.canvas, layout, centre);
+        pen.at.x += BANK;
+        pen.gap();
+    }
+    if way.debt > 0 {
+        pen.icon(Icon::Debt, ICON).gap();
+    }
+}
+
+/// The room of the signs.
+fn signs_width(layout: &Layout, way: Way) -> i32 {
+    let price = Token::Price(way.paid.into()).width(Scale::row(layout));
+    let paid = price + GAP + ARROW + GAP + BANK + GAP;
+    let debt = ICON + GAP;
+    i32::from(way.paid > 0) * paid + i32::from(way.debt > 0) * debt
 }
 
 /// Who decides for the Free City (T6); nobody else for a player.

@@ -2,13 +2,16 @@
 
 use super::parts_view::draw_row;
 use crate::graphics::widget::{Frame, List};
+use crate::screens::history::standings::order;
 use crate::screens::{Act, CardPage, Screen, Step, Subject, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::sheet::line_text;
 use crate::{Canvas, Text};
 use heapless::Vec;
+use wonders_core::pad::Sheet;
 use wonders_core::{Category, Game, Part, Seat, Source, Symbol, science};
+use wonders_tabletop::Name;
 
 /// The category and the row that is read.
 #[derive(Clone, Debug)]
@@ -43,9 +46,10 @@ impl Parts {
         }
     }
 
-    fn rows(&self, game: &Game) -> Rows {
+    /// City by city, who has won first, the Free City last.
+    fn rows(&self, game: &Game, names: &[Name]) -> Rows {
         let mut rows = Rows::new();
-        for seat in game.seats() {
+        for seat in order(&Sheet::of_game(game, names)) {
             put(&mut rows, Row::City(seat, game.score(seat)[self.category]));
             let parts = game.score_parts(seat);
             for &part in parts.iter().filter(|part| part.category == self.category) {
@@ -94,15 +98,16 @@ impl View for Parts {
             Act::Select => self.page(model).map_or(Step::POP, Step::push),
             Act::Back => Step::POP,
             _ => {
-                let count = self.rows(table.game()).len();
+                let count = self.rows(table.game(), table.names()).len();
                 self.list.walk(act, count, model.layout().rows())
             }
         }
     }
 
     fn page(&self, model: &Model) -> Option<Screen> {
-        let game = model.table()?.game();
-        let rows = self.rows(game);
+        let table = model.table()?;
+        let game = table.game();
+        let rows = self.rows(game, table.names());
         let Row::Part(seat, part) = rows.get(self.list.cursor())? else {
             return None;
         };
@@ -122,7 +127,7 @@ impl View for Parts {
             ..Frame::default()
         }
         .draw(model, canvas);
-        let rows = self.rows(table.game());
+        let rows = self.rows(table.game(), table.names());
         self.list.rows(
             model,
             canvas,

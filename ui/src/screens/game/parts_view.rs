@@ -11,6 +11,7 @@ use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use heapless::Vec;
 use wonders_core::{CardId, Effect, Seat, Source, Symbol};
 use wonders_tabletop::GameTable;
 
@@ -187,7 +188,10 @@ fn draw_reason(
     canvas: &mut Canvas,
 ) {
     let scale = Scale::row(layout);
-    let signs = effect_tokens(effects);
+    // Plain points stand at the end of the line already.
+    let told = |effect: &&Effect| !matches!(effect, Effect::Points(_));
+    let effects: Vec<Effect, 8> = effects.iter().filter(told).take(8).copied().collect();
+    let signs = effect_tokens(&effects);
     let wide = row::width(&signs, scale);
     let (left, y) = (at.end - wide - GAP, at.place.middle().y);
     if fits(layout.small, name, left - x) {

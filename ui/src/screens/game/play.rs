@@ -7,17 +7,17 @@ use super::ledger::event_text;
 use super::pane::{self, Pane};
 use super::play_row::{Badge, Row, Rows, What, add, add_cards, draw_row, unseen};
 use super::turn::roman;
-use crate::graphics::geometry::{GAP, Geometry, square};
-use crate::graphics::look::{self, BadgeSize, card};
+use crate::graphics::geometry::Geometry;
+use crate::graphics::look::{self, BadgeSize};
 use crate::graphics::widget::{Frame, List};
 use crate::screens::{Act, CardPage, Check, Go, Pay, Reply, Screen, Step, View, WhichCard, Why};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Chosen, Does, ICON, Icon, Ink, Layout, Part, Surface, Text};
+use crate::{Canvas, Chosen, Does, ICON, Ink, Layout, Part, Surface, Text};
 use embedded_graphics::primitives::Rectangle;
-use wonders_core::{Action, CardId, Event, Game, Offer, Payment, Phase, PlayError, Seat};
+use wonders_core::{Action, CardId, Event, Game, Offer, Payment, PlayError, Seat};
 use wonders_tabletop::GameTable;
 
 /// Which card is played.
@@ -37,7 +37,7 @@ pub(crate) struct PlayEntry {
     rows: Rows,
     /// What was entered here before it was taken back.
     previous: Option<Event>,
-    /// The card that is discarded, if it was named.
+    /// The card that is discarded or goes under a stage, if it was named.
     named: Option<CardId>,
     list: List,
 }
@@ -102,10 +102,11 @@ impl PlayEntry {
         self.judge(game, action).is_ok().then_some(action)
     }
 
-    /// What is judged and recorded: a discard with its card, if that was named.
+    /// What is judged and recorded: a discard or a stage with its card, if that was named.
     fn action(&self, row: &Row) -> Option<Action> {
         match row.what {
             What::Discard => Some(Action::Discard { card: self.named }),
+            What::Stage => Some(Action::Stage { card: self.named }),
             what => what.action(),
         }
     }
@@ -169,7 +170,7 @@ impl PlayEntry {
             // There the pane tells in the same place what comes in and who is paid.
             Some(bill) if layout.is_low() && bill.has_more(model) => "",
             _ if self.corrected(model).is_some() => kept,
-            _ if row.is_some_and(|row| row.what == What::Discard) => model.say(Text::HoldForName),
+            _ if row.is_some_and(Row::is_hidden) => model.say(Text::HoldForName),
             _ => model.say(Text::HoldForColour),
         }
     }
@@ -240,8 +241,9 @@ impl PlayEntry {
         let check = match row.what {
             _ if !game.is_free_city(self.seat) => None,
             What::Discard => Some(Check::discard(game)),
-            What::Stage => Check::tuck(game),
-            What::Card(_) | What::Leave => None,
+            // A card that was named is judged by its name.
+            What::Stage if self.named.is_none() => Check::tuck(game),
+            What::Stage | What::Card(_) | What::Leave => None,
         };
         match check {
             Some(check) => Step::push(check),
@@ -331,7 +333,12 @@ impl View for PlayEntry {
         if row.what == What::Discard && row.is_open() {
             return Some(WhichCard::new(model, self.seat).into());
         }
-        subject(table.game(), self.seat, row.what).map(|subject| CardPage::new(subject).into())
+        let page = subject(table.game(), self.seat, row.what).map(CardPage::new)?;
+        let page = match row.is_hidden() {
+            true => page.tucking(self.seat),
+            false => page,
+        };
+        Some(page.into())
     }
 
     fn keys(&self, model: &Model) -> KeyMap<'static> {
@@ -362,21 +369,16 @@ impl View for PlayEntry {
             let judged = self.judge(game, action);
             Bill::new(table, self.seat, action, &judged, None)
         });
-        // The low glass needs the room for its title.
-        let echo = echo(table).filter(|_| corrected.is_none() && !layout.is_low());
         let room = Frame {
-            aside: if echo.is_some() { ECHO } else { 0 },
             badge: Some(look::Badge::of(table, self.seat)),
             title: &title,
             mark: if corrected.is_some() { "" } else { &place },
             keys: self.keys(model),
             status: self.status(model, bill.as_ref(), &kept),
             correcting: corrected.is_some(),
+            ..Frame::default()
         }
         .draw(model, canvas);
-        if let Some((seat, action)) = echo {
-            draw_echo(table, (seat, action), room.top.1, &layout, canvas);
-        }
         let (list, pane) = split(&layout);
         let groups = self.rows.iter().map(|row| row.what.group());
         self.list.draw_railed(
@@ -407,50 +409,6 @@ impl View for PlayEntry {
         }
         .draw(&layout, pane, canvas);
     }
-}
-
-/// What was entered last, while the turn goes on.
-fn echo(table: &GameTable) -> Option<(Seat, Action)> {
-    let going = table.turn_begun() || table.game().phase() != Phase::Plays;
-    let last = table.entries().last().filter(|_| going)?;
-    match last.event {
-        Event::Play { seat, action, .. } | Event::Seventh { seat, action, .. } => {
-            Some((seat, action))
-        }
-        _ => None,
-    }
-}
-
-/// The edge of its badge and of its card.
-const EDGE: i32 = BadgeSize::Small.edge();
-/// The room that it takes beside the title.
-const ECHO: i32 = EDGE + GAP + EDGE + GAP + ICON;
-
-/// Whose play, what it was, and a tick: it is entered.
-fn draw_echo(
-    table: &GameTable,
-    (seat, action): (Seat, Action),
-    end: i32,
-    layout: &Layout,
-    canvas: &mut Canvas,
-) {
-    // What is left of the bar ends behind it where fingers use it, else before it.
-    let left = match layout.glass.is_touched() {
-        true => end - ECHO,
-        false => end,
-    };
-    let (_, place) = layout.top.split_left(left - layout.top.left());
-    let [badge, what, tick] = place.split_left(ECHO).0.in_columns([EDGE, EDGE, ICON], GAP);
-    let corner = badge.centred(square(EDGE)).top_left;
-    look::Badge::of(table, seat).draw(canvas, corner, BadgeSize::Small);
-    let card = what.centred(square(EDGE));
-    let icon = what.centred(square(ICON)).top_left;
-    match action {
-        Action::Build { card: id, .. } => card::mini(canvas, card, id),
-        Action::Stage { .. } => canvas.draw(Icon::Stage.at(icon)),
-        Action::Discard { .. } => canvas.draw(Icon::Discard.at(icon)),
-    }
-    canvas.draw(Icon::Tick.at(tick.centred(square(ICON)).top_left));
 }
 
 /// The list and the pane below it.

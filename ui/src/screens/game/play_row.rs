@@ -171,6 +171,11 @@ impl Row {
     pub fn is_open(&self) -> bool {
         self.badge != Badge::Locked
     }
+
+    /// Whether its card stays hidden, and can be named.
+    pub fn is_hidden(&self) -> bool {
+        matches!(self.what, What::Stage | What::Discard) && self.is_open()
+    }
 }
 
 /// Draws a row: tile, name, what it gives, price.

@@ -1,7 +1,7 @@
 //! How a final score is drawn: stacked bars, or the table with the sums on top.
 
 use super::final_buttons::{buttons_height, draw_buttons, draw_winner};
-use super::final_score::{Spot, categories, spots};
+use super::final_score::categories;
 use super::pen::name_at;
 use crate::graphics::geometry::{Align, GAP, Geometry, area, square};
 use crate::graphics::look::{
@@ -10,7 +10,7 @@ use crate::graphics::look::{
 use crate::graphics::widget::middle;
 use crate::screens::history::standings::order;
 use crate::shell::model::Model;
-use crate::texts::sheet::line_look;
+use crate::texts::sheet::{line_look, line_text};
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
@@ -22,7 +22,7 @@ use wonders_core::{Category, Seat};
 pub(super) struct Shown<'a> {
     pub model: &'a Model,
     pub sheet: &'a Sheet,
-    pub spot: Spot,
+    pub category: Category,
     pub cursor: usize,
 }
 
@@ -45,30 +45,18 @@ impl Shown<'_> {
         self.sheet.table().is_free_city(seat)
     }
 
-    fn category(&self) -> Option<Category> {
-        match self.spot {
-            Spot::Line(category) => Some(category),
-            _ => None,
-        }
-    }
-
-    /// What the cursor stands on. The small glass has no room beside its bars: there the points
+    /// The category that is looked at. The small glass has no room beside its bars: there the points
     /// follow, as the bars do from above.
-    pub fn line(&self, table: bool) -> Sentence {
-        let name = self.model.say(self.spot.text());
-        let small = self.model.layout().is_low();
-        match self.category().filter(|_| small && !table) {
-            None => fill("{0}", &[&name]),
-            Some(category) => {
-                let mut line = fill("{0}", &[&name]);
-                for (i, seat) in self.seats().enumerate() {
-                    let gap = if i == 0 { "  " } else { " : " };
-                    let _ = line.push_str(gap);
-                    let _ = line.push_str(&number_text(self.points(seat, category)));
-                }
-                line
+    pub fn line(&self) -> Sentence {
+        let mut line = fill("{0}", &[&self.model.say(line_text(self.category.into()))]);
+        if self.model.layout().is_low() {
+            for (i, seat) in self.seats().enumerate() {
+                let gap = if i == 0 { "  " } else { " : " };
+                let _ = line.push_str(gap);
+                let _ = line.push_str(&number_text(self.points(seat, self.category)));
             }
         }
+        line
     }
 
     /// The ink of a sum: gold for who wins.
@@ -159,10 +147,9 @@ pub(super) fn draw_bars(shown: &Shown, canvas: &mut Canvas) {
                 Segment { points, ink, glyph }
             })
             .collect();
-        let lit = shown.category().map(|category| category as usize);
         let bar = Bar {
             segments: &segments,
-            lit: lit.filter(|_| !shown.is_free(seat)),
+            lit: (!shown.is_free(seat)).then_some(shown.category as usize),
             thin: shown.is_free(seat),
             full,
             grown: shown.model.moved(),
@@ -260,14 +247,12 @@ fn draw_name(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canva
         let top = name.middle().y - scale.edge() / 2;
         laurel(canvas, scale, Point::new(pen + GAP, top));
     }
-    if let Some(category) = shown.category() {
-        let (_, glyph) = look(category);
-        let sign = points.place(square(ICON), Align::Start, Align::Centre);
-        canvas.draw(glyph.stencil(ink, sign.top_left));
-        let text = number_text(shown.points(seat, category));
-        let at = Point::new(sign.right() + GAP, middle(points, font));
-        canvas.draw(Label::new(&text, at, Letters::new(font, ink, Ink::NIGHT)));
-    }
+    let (_, glyph) = look(shown.category);
+    let sign = points.place(square(ICON), Align::Start, Align::Centre);
+    canvas.draw(glyph.stencil(ink, sign.top_left));
+    let text = number_text(shown.points(seat, shown.category));
+    let at = Point::new(sign.right() + GAP, middle(points, font));
+    canvas.draw(Label::new(&text, at, Letters::new(font, ink, Ink::NIGHT)));
 }
 
 /// What a city lost, behind its bar; nothing where it lost nothing.
@@ -286,39 +271,26 @@ fn draw_lost(shown: &Shown, layout: &Layout, seat: Seat, at: Point, canvas: &mut
     }
 }
 
-/// The signs below the bars: categories, sums, code, keeping.
+/// The signs of the categories below the bars.
 fn draw_signs(shown: &Shown, layout: &Layout, canvas: &mut Canvas) {
     let (strip, _) = layout.list().split_bottom(signs_height(layout));
     canvas.fill(strip, Ink::PANEL);
     canvas.fill(strip.split_top(1).0, Ink::LINE);
     let (buttons, strip) = strip.split_bottom(buttons_height(layout));
-    let count = match buttons.is_zero_sized() {
-        true => spots(shown.model).count(),
-        false => categories(shown.model).len(),
-    };
     if !buttons.is_zero_sized() {
-        draw_buttons(shown, layout, buttons, canvas);
+        draw_buttons(shown.model, layout, buttons, canvas);
     }
-    for (i, spot) in spots(shown.model).take(count).enumerate() {
+    let count = categories(shown.model).len();
+    for (i, &category) in categories(shown.model).iter().enumerate() {
         let (_, place) = strip.inset_by(2, 0).column(i, count, 0).split_top(1);
         let chosen = i == shown.cursor;
         canvas.part(&Part::row(place, i, chosen));
-        draw_sign(spot, place.inset(2), canvas);
+        let (ink, icon) = look(category);
+        field(canvas, place.inset(2), ink, icon);
         if chosen {
             canvas.draw(framed(place, 2, Ink::GOLD));
         }
     }
-}
-
-fn draw_sign(spot: Spot, place: Rectangle, canvas: &mut Canvas) {
-    let (ink, icon) = match spot {
-        Spot::Line(category) => look(category),
-        Spot::Total => (Ink::RAISED, Icon::Points),
-        Spot::Qr => (Ink::RAISED, Icon::Card),
-        Spot::Again => (Ink::RAISED, Icon::Cards),
-        Spot::Done => (Ink::RAISED, Icon::Tick),
-    };
-    field(canvas, place, ink, icon);
 }
 
 /// Draws the sums, always in sight, and the categories below them.
@@ -333,28 +305,21 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
     };
     let lines = categories(shown.model).len();
     let fit = (below.height() / high) as usize;
-    // The sums are above; what can be done follows the categories.
-    let row = match shown.spot {
-        Spot::Total => lines - 1,
-        Spot::Qr | Spot::Again | Spot::Done => shown.cursor - 1,
-        Spot::Line(_) => shown.cursor,
-    };
-    let all = lines + 3;
-    let first = (row + 1).saturating_sub(fit).min(all.saturating_sub(fit));
+    let first = (shown.cursor + 1).saturating_sub(fit);
+    let first = first.min(lines.saturating_sub(fit));
     let (rail, rows) = below.split_right(GAP);
-    for (i, number) in (first..all.min(first + fit)).enumerate() {
+    for (i, number) in (first..lines.min(first + fit)).enumerate() {
         let (_, rest) = rows.split_top(high * i as i32);
         let (place, _) = rest.split_top(high);
         let place = place.split_right(1).1;
-        let chosen = shown.spot != Spot::Total && number == row;
-        let spot = number + usize::from(number >= lines);
-        canvas.part(&Part::row(place, spot, chosen));
+        let chosen = number == shown.cursor;
+        canvas.part(&Part::row(place, number, chosen));
         draw_line(shown, &layout, number, chosen, place, canvas);
     }
-    if all > fit {
+    if lines > fit {
         let (rail, _) = rail.split_top(fit as i32 * high);
-        let part = rail.height() * fit as i32 / all as i32;
-        let at = (rail.height() - part) * first as i32 / (all - fit) as i32;
+        let part = rail.height() * fit as i32 / lines as i32;
+        let at = (rail.height() - part) * first as i32 / (lines - fit) as i32;
         canvas.fill(rail, Ink::PANEL);
         let (_, rest) = rail.split_top(at);
         canvas.fill(rest.split_top(part).0, Ink::DIM);
@@ -381,13 +346,9 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
     };
     let (bar, _) = layout.body.split_top(high);
     let (left, top) = (bar.left(), bar.top());
-    let chosen = shown.spot == Spot::Total;
-    let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
+    let paper = Ink::PANEL;
     canvas.fill(bar, paper);
     canvas.fill(bar.moved(0, high).split_top(1).0, Ink::GOLD);
-    if chosen {
-        canvas.draw(framed(bar, 2, Ink::GOLD));
-    }
     let Some(table) = shown.model.table() else {
         return top + high + 1;
     };
@@ -451,28 +412,24 @@ fn draw_line(
         false => layout.small,
     };
     let baseline = middle(place, font);
-    let category = categories(shown.model).get(number).copied();
-    let spot = match (category, number - categories(shown.model).len().min(number)) {
-        (Some(category), _) => Spot::Line(category),
-        (None, 0) => Spot::Qr,
-        (None, 1) => Spot::Again,
-        (None, _) => Spot::Done,
+    let Some(&category) = categories(shown.model).get(number) else {
+        return;
     };
     let (_, inner) = place.inset_by(0, 2).split_left(GAP);
     let (sign, words) = inner.split_left(ICON + 2 * GAP);
-    draw_sign(spot, sign, canvas);
+    let (ink, icon) = look(category);
+    field(canvas, sign, ink, icon);
     let (_, words) = words.split_left(GAP);
-    let first = shown.seats().next().zip(category);
-    let end = first.map_or(place.right(), |(seat, category)| {
+    let end = shown.seats().next().map_or(place.right(), |seat| {
         let points = number_text(shown.points(seat, category));
         column(layout, 0) - font.width(&points)
     });
-    let (label, room) = (shown.model.say(spot.text()), end - GAP - words.left());
+    let label = shown.model.say(line_text(category.into()));
+    let room = end - GAP - words.left();
     let at = Point::new(words.left(), baseline);
     let fonts = [font, layout.small];
     canvas.draw(Label::fitted(label, at, &fonts, room, Ink::WHITE, paper));
     for (i, seat) in shown.seats().enumerate() {
-        let Some(category) = category else { break };
         let points = shown.points(seat, category);
         let text = number_text(points);
         let ink = match points {

@@ -125,6 +125,17 @@ fn draw_payments(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut 
     let columns = transfers.len().div_ceil(rows);
     for (i, transfer) in transfers.iter().enumerate() {
         let cell = place.cell(i, columns, rows, 0).inset_by(2 * GAP, 0);
+        let number = layout.small.width("8") + GAP;
+        // Where several are side by side, or one is all, nobody loses count.
+        let (number, cell) = match columns == 1 && transfers.len() > 1 {
+            true => cell.split_left(number),
+            false => cell.split_left(0),
+        };
+        if number.width() > 0 {
+            let letters = Letters::new(layout.small, Ink::DIM, Ink::NIGHT);
+            let at = Point::new(number.left(), number.middle().y + layout.small.cap() / 2);
+            canvas.draw(Label::new(&fill("{0}", &[&(i + 1)]), at, letters));
+        }
         draw_payment(shown, *transfer, cell, size, canvas);
     }
 }

@@ -18,7 +18,7 @@ use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
 };
-use wonders_core::{Action, City, Phase, Seat, Side};
+use wonders_core::{Action, CardId, City, Phase, Seat, Side};
 use wonders_tabletop::GameTable;
 
 /// What is to be done, the cities, the conflicts, the ledger; the first is what A goes on with.
@@ -151,7 +151,8 @@ impl Turn {
                     let beside = Point::new(tile.right() + GAP, tile.bottom() - ICON - 2);
                     canvas.draw(Icon::Tick.at(beside));
                 }
-                None if game.is_free_city(seat) => {}
+                // Nothing is left in hand of a game that is over.
+                None if game.is_free_city(seat) || table.is_over() => {}
                 None => {
                     card::hand(canvas, at + Point::new(0, GAP), HAND, backs(table));
                 }
@@ -247,7 +248,8 @@ impl View for Turn {
         let Some(table) = model.table() else { return };
         let (layout, game) = (model.layout(), table.game());
         let word = match self.list.cursor() {
-            GO_ON if !table.is_over() => Text::DoEnter,
+            GO_ON if table.is_over() => Text::PadResult,
+            GO_ON => Text::DoEnter,
             _ => Text::DoOpen,
         };
         let title = model.tell(Text::Age, &[&roman(game.age().number())]);
@@ -426,8 +428,16 @@ pub(crate) fn action_text(model: &Model, action: Action) -> Sentence {
             let zeus = if free { " (Z)" } else { "" };
             fill("{0}{1}", &[&model.card_name(card), &zeus])
         }
-        Action::Stage { .. } => model.tell(Text::StagePlay, &[]),
-        Action::Discard { .. } => model.tell(Text::DiscardShort, &[]),
+        Action::Stage { card } => hidden(model, Text::StagePlay, card),
+        Action::Discard { card } => hidden(model, Text::DiscardShort, card),
+    }
+}
+
+/// What was done with a hidden card, and its name if it was given.
+fn hidden(model: &Model, what: Text, card: Option<CardId>) -> Sentence {
+    match card {
+        Some(card) => model.tell(Text::About, &[&model.say(what), &model.card_name(card)]),
+        None => model.tell(what, &[]),
     }
 }
 

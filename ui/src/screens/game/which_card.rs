@@ -1,4 +1,5 @@
-//! Which card is discarded, for players who want it remembered: nobody is asked for it.
+//! Which card is discarded or goes under a stage, for players who want it remembered: nobody is asked
+//! for it.
 
 use super::play_row::{by_colour, unseen};
 use crate::graphics::look::{Badge, Group};
@@ -14,6 +15,8 @@ use wonders_core::{CardId, CardSet, Seat};
 pub(crate) struct WhichCard {
     seat: Seat,
     cards: CardSet,
+    /// It goes under a stage; else it is discarded.
+    tucked: bool,
     list: List,
 }
 
@@ -23,7 +26,16 @@ impl WhichCard {
         Self {
             seat,
             cards: cards.into_iter().flatten().collect(),
+            tucked: false,
             list: List::default(),
+        }
+    }
+
+    /// The card under a stage.
+    pub fn tucked(model: &Model, seat: Seat) -> Self {
+        Self {
+            tucked: true,
+            ..Self::new(model, seat)
         }
     }
 }
@@ -53,7 +65,11 @@ impl View for WhichCard {
     }
 
     fn keys(&self, model: &Model) -> KeyMap<'static> {
-        KeyMap::LIST.doing(model.say(Text::DoDiscard)).grouped()
+        let word = match self.tucked {
+            true => Text::DoTake,
+            false => Text::DoDiscard,
+        };
+        KeyMap::LIST.doing(model.say(word)).grouped()
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {

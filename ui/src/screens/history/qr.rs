@@ -1,14 +1,16 @@
 //! A game as QR codes, one a page.
 
 use super::export::{Capacity, DOT, Page, RIM, page};
-use crate::graphics::layout::{Extent, area};
+use crate::graphics::geometry::{Geometry, area};
+use crate::graphics::layout::Extent;
+use crate::graphics::widget::{lines_of, paragraph};
 use crate::screens::{Act, Step, View, Want};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::sheet::Source;
-use crate::texts::text::fill;
-use crate::{Canvas, Ink, Label, Layout, Letters, Surface};
-use embedded_graphics::geometry::Point;
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, Ink, Layout, Surface, Text};
+use embedded_graphics::{geometry::Size, primitives::Rectangle};
 use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 
 /// Which game, and which of its codes.
@@ -75,16 +77,11 @@ impl View for Qr {
         canvas.fill(layout.side, Ink::PANEL);
         self.keys(model).draw(canvas, &layout, 0);
         if let Some(text) = self.text(model, self.page) {
-            draw_code(&text, &layout, canvas);
-        }
-        if pages > 1 && layout.side.size.width == 0 {
-            let text = fill("{0}/{1}", &[&(self.page + 1), &pages]);
-            let at = Point::new(layout.margin, layout.glass.height() / 2);
-            canvas.draw(Label::new(
-                &text,
-                at,
-                Letters::new(layout.small, Ink::WHITE, Ink::NIGHT),
-            ));
+            let page = match pages {
+                ..=1 => Sentence::new(),
+                _ => fill("{0}/{1}", &[&(self.page + 1), &pages]),
+            };
+            draw_code(model, self.keys(model), (&text, &page), canvas);
         }
     }
 }
@@ -101,36 +98,84 @@ fn encode<'o>(
     QrCode::encode_text(text, work, out, QrCodeEcc::Low, least, most, mask, true).ok()
 }
 
-/// Draws a text as a code, as large as whole pixels allow, in the middle of what is free; nothing
-/// if it is too long for the screen.
-pub(crate) fn draw_code(text: &str, layout: &Layout, canvas: &mut Canvas) {
-    let capacity = Capacity::of(layout.extent);
-    let (mut work, mut out) = ([0; BUFFER], [0; BUFFER]);
-    if let Some(code) = encode(text, capacity, &mut work, &mut out) {
-        draw_dots(&code, layout, canvas);
+/// Draws a text as a code, as large as whole pixels allow, and beside or below it what to do with it
+/// and which page it is; nothing if it is too long for the screen.
+pub(crate) fn draw_code(
+    model: &Model,
+    keys: KeyMap,
+    (text, page): (&str, &str),
+    canvas: &mut Canvas,
+) {
+    let layout = &model.layout();
+    let tabs = layout.top.width() - keys.top_room(layout);
+    if let Some(words) = code_alone(text, layout, tabs, canvas) {
+        draw_words(model, layout, words, page, canvas);
     }
 }
 
-fn draw_dots(code: &QrCode, layout: &Layout, canvas: &mut Canvas) {
-    let (left, width) = (layout.body.top_left.x, layout.body.size.width as i32);
-    let height = layout.glass.height();
+/// Draws the code and gives what is left beside or below it; `tabs` is what the keys' labels take.
+fn code_alone(text: &str, layout: &Layout, tabs: i32, canvas: &mut Canvas) -> Option<Rectangle> {
+    let capacity = Capacity::of(layout.extent);
+    let (mut work, mut out) = ([0; BUFFER], [0; BUFFER]);
+    let code = encode(text, capacity, &mut work, &mut out)?;
+    Some(draw_dots(&code, layout, tabs, canvas))
+}
+
+/// What to do with a code, in lines beside it or in one below it.
+fn draw_words(model: &Model, layout: &Layout, place: Rectangle, page: &str, canvas: &mut Canvas) {
+    let (font, text) = (layout.small, model.say(Text::QrScan));
+    let place = place.inset_by(layout.margin / 2, 0);
+    let text = match place.height() < 2 * font.line() {
+        true => fill("{0}  {1}", &[&text, &page]),
+        false => fill("{0}\n{1}", &[&text, &page]),
+    };
+    let lines = lines_of(font, &text, place.width()).count() as i32;
+    let (_, rest) = place.split_top((place.height() - lines * font.line()).max(0) / 2);
+    paragraph(canvas, font, rest, Ink::WHITE, Ink::NIGHT, &text);
+}
+
+/// Where a code of this edge stands, and what is left for words: beside it, where that is more.
+fn split(layout: &Layout, edge: i32, tabs: i32) -> (Rectangle, Rectangle) {
+    let (_, glass) = layout.glass.area().split_left(layout.body.left());
+    let (glass, _) = glass.split_left(layout.body.width());
+    let size = Size::new_equal(edge as u32);
+    if layout.glass.is_touched() {
+        let (code, words) = layout.body.split_top(layout.body.height() - 2 * layout.row);
+        return (code.centred(size), words);
+    }
+    let (beside, below) = (glass.width() - edge - tabs, glass.height() - edge);
+    match beside > below {
+        true => {
+            let (words, rest) = glass.split_left(beside);
+            (rest.split_left(edge).0.centred(size), words)
+        }
+        false => {
+            let (code, words) = glass.split_top(edge);
+            (code.centred(size), words)
+        }
+    }
+}
+
+fn draw_dots(code: &QrCode, layout: &Layout, tabs: i32, canvas: &mut Canvas) -> Rectangle {
+    let (width, height) = (layout.body.width(), layout.glass.height());
     let dots = code.size() + 2 * RIM;
     let dot = width.min(height) / dots;
     debug_assert!(
         dot >= DOT,
         "the largest code of a screen has dots of {DOT} pixels"
     );
-    let edge = dots * dot;
-    let (x, y) = (left + (width - edge) / 2, (height - edge) / 2);
-    canvas.fill(area(x, y, edge, edge), Ink::WHITE);
+    let (place, words) = split(layout, dots * dot, tabs);
+    canvas.fill(place, Ink::WHITE);
     for row in 0..code.size() {
         for column in 0..code.size() {
             if code.get_module(column, row) {
-                let at = (x + (column + RIM) * dot, y + (row + RIM) * dot);
-                canvas.fill(area(at.0, at.1, dot, dot), Ink::BLACK);
+                let at = (column + RIM, row + RIM);
+                let (x, y) = (place.left() + at.0 * dot, place.top() + at.1 * dot);
+                canvas.fill(area(x, y, dot, dot), Ink::BLACK);
             }
         }
     }
+    words
 }
 
 #[cfg(test)]
@@ -143,7 +188,7 @@ mod tests {
     fn dot(text: &str, screen: Glass) -> usize {
         let mut memory = std::vec![0; screen.pixels()];
         let mut canvas = Canvas::new(&mut memory, screen).unwrap();
-        draw_code(text, &Layout::new(screen, false), &mut canvas);
+        code_alone(text, &Layout::new(screen, false), 0, &mut canvas);
         let black = |&&pixel: &&u8| pixel == Ink::BLACK.value();
         let line = canvas
             .lines()

@@ -30,6 +30,8 @@ enum Row {
     Qr,
     Again,
     Done,
+    /// It is held: the game is deleted for good.
+    Delete,
 }
 
 impl Row {
@@ -39,6 +41,7 @@ impl Row {
             Self::Qr => Text::QrCode,
             Self::Again => Text::PlayAgain,
             Self::Done => Text::Done,
+            Self::Delete => Text::GameDelete,
         }
     }
 }
@@ -59,7 +62,8 @@ impl Standings {
     const fn rows(&self) -> &'static [Row] {
         match self.source {
             Source::Pad => &[Row::Table, Row::Qr, Row::Again, Row::Done],
-            Source::Game | Source::Kept(_) => &[Row::Table, Row::Qr],
+            Source::Kept(_) => &[Row::Table, Row::Qr, Row::Delete],
+            Source::Game => &[Row::Table, Row::Qr],
         }
     }
 
@@ -95,12 +99,28 @@ impl View for Standings {
                 Command::ClosePad.then(Go::Over(PadSetup::new(model).into()))
             }
             (Act::Select, Row::Done) => Command::ClosePad.then(Go::Home),
+            (Act::Confirm, Row::Delete) => match self.source {
+                Source::Kept(number) => Command::DeleteGame(number).then(Go::Pop),
+                Source::Game | Source::Pad => Step::STAY,
+            },
             (Act::Back, _) => Step::POP,
             _ => {
                 let count = usize::from(sheet.table().count) + self.rows().len();
                 self.list.walk(act, count, banner::rows(&model.layout()))
             }
         }
+    }
+
+    /// Deleting must be held.
+    fn keys(&self, model: &Model) -> KeyMap<'static> {
+        let row = self.source.sheet(model).map(|sheet| self.row(&sheet));
+        let word = match row {
+            Some(Row::Table) | None => Text::DoTable,
+            Some(Row::Qr | Row::Again) => Text::DoOpen,
+            Some(Row::Done) => Text::DoClose,
+            Some(Row::Delete) => return KeyMap::hold(true),
+        };
+        KeyMap::LIST.doing(model.say(word))
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -110,18 +130,18 @@ impl View for Standings {
         let layout = model.layout();
         // The square glass has its rows where its status would be.
         let status = match layout.extent {
+            _ if self.keys(model).holds() => fill(model.say(Text::GameDeleteHold), &[]),
             Extent::Narrow => Sentence::new(),
             Extent::Wide | Extent::Low => expansions(model, &sheet),
         };
-        let word = match self.row(&sheet) {
-            Row::Table => Text::DoTable,
-            Row::Qr | Row::Again => Text::DoOpen,
-            Row::Done => Text::DoClose,
-        };
         Frame {
             title: model.say(Text::PadResult),
+            mark: match sheet.table().teams {
+                true => model.say(Text::OwnAndTeam),
+                false => "",
+            },
             status: &status,
-            keys: KeyMap::LIST.doing(model.say(word)),
+            keys: self.keys(model),
             ..Frame::default()
         }
         .draw(model, canvas);

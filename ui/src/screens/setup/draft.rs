@@ -40,6 +40,18 @@ impl Draft {
         draft
     }
 
+    /// The players of the game on the table once more, the other way round if they swap their seats.
+    pub fn rematch(model: &Model, swapped: bool) -> Self {
+        let mut draft = Self::new(model);
+        if let Some(names) = model.table().map(GameTable::names) {
+            draft.names = names.iter().take(draft.names.len()).cloned().collect();
+        }
+        if swapped {
+            draft.names.reverse();
+        }
+        draft
+    }
+
     /// As many names as there are players: for a new one that of an earlier game, else a number.
     fn fill_names(&mut self, model: &Model) {
         self.names.truncate(players(self.rules));

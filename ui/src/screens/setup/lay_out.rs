@@ -86,7 +86,7 @@ fn draw_table(model: &Model, table: &GameTable, canvas: &mut Canvas) {
             shields: None,
             points: None,
             stages: Some((0, city.wonder_side().stages.len() as u8)),
-            chosen: game.holder() == Some(seat),
+            chosen: false,
         };
         plaque.draw(canvas, &layout, place.plaque(seat));
     }

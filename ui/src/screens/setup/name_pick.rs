@@ -1,5 +1,6 @@
 //! A name from earlier games, or a new one.
 
+use super::name_delete::NameDelete;
 use super::spell::Spell;
 use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::layout::HALF;
@@ -11,6 +12,7 @@ use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Text};
 use wonders_core::Seat;
+use wonders_tabletop::Name;
 
 /// Whose name, and where that player sits.
 #[derive(Clone, Debug)]
@@ -38,26 +40,44 @@ impl NamePick {
     }
 }
 
+/// What a row is.
+enum Row<'a> {
+    New,
+    Name(&'a Name),
+    /// Where there is a name: one of them is deleted.
+    Delete,
+}
+
+/// How many rows there are.
+fn count(model: &Model) -> usize {
+    let names = model.tabletop.names().all().len();
+    1 + names + usize::from(names > 0)
+}
+
+fn row(model: &Model, number: usize) -> Row<'_> {
+    let names = model.tabletop.names().all();
+    match number.checked_sub(1) {
+        None => Row::New,
+        Some(at) => names.get(at).map_or(Row::Delete, Row::Name),
+    }
+}
+
 impl View for NamePick {
     fn list(&mut self) -> Option<&mut List> {
         Some(&mut self.list)
     }
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
-        let names = model.tabletop.names().all();
+        let count = count(model);
+        self.list.settle(count, model.layout().rows());
         match act {
-            Act::Select => {
-                let name = self
-                    .list
-                    .cursor()
-                    .checked_sub(1)
-                    .and_then(|at| names.get(at));
-                name.map_or(Step::push(Spell::default()), |name| {
-                    Step::give(Reply::Name(name.clone()))
-                })
-            }
+            Act::Select => match row(model, self.list.cursor()) {
+                Row::New => Step::push(Spell::default()),
+                Row::Name(name) => Step::give(Reply::Name(name.clone())),
+                Row::Delete => Step::push(NameDelete::default()),
+            },
             Act::Back => Step::POP,
-            _ => self.list.walk(act, names.len() + 1, model.layout().rows()),
+            _ => self.list.walk(act, count, model.layout().rows()),
         }
     }
 
@@ -66,9 +86,9 @@ impl View for NamePick {
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
-        let word = match self.list.cursor() {
-            0 => Text::DoOpen,
-            _ => Text::DoTake,
+        let word = match row(model, self.list.cursor()) {
+            Row::New | Row::Delete => Text::DoOpen,
+            Row::Name(_) => Text::DoTake,
         };
         let layout = model.layout();
         let aside = self.seat.map_or(0, |_| layout.top.height());
@@ -88,10 +108,12 @@ impl View for NamePick {
             let place = area(left, layout.top.top(), aside, aside);
             seat_sign(canvas, place.inset(HALF), seat);
         }
-        let names = model.tabletop.names().all();
-        self.list.texts(model, canvas, names.len() + 1, |number| {
-            let name = number.checked_sub(1).and_then(|at| names.get(at));
-            let text = name.map_or(model.say(Text::NewName), |name| name.as_str());
+        self.list.texts(model, canvas, count(model), |number| {
+            let text = match row(model, number) {
+                Row::New => model.say(Text::NewName),
+                Row::Name(name) => name.as_str(),
+                Row::Delete => model.say(Text::NameDelete),
+            };
             (fill("{0}", &[&text]), Sentence::new())
         });
     }

@@ -7,7 +7,7 @@ use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::graphics::look::{
     Badge, Plaque, Scale, Style, Triangle, card, card::resource_icon, ground,
 };
-use crate::graphics::widget::{Frame, List, middle};
+use crate::graphics::widget::{Frame, List, middle, name_in};
 use crate::screens::{Act, Go, LayOut, NamePick, Reply, Step, Trouble, View, WonderPick};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
@@ -40,7 +40,23 @@ enum Row {
 /// A name for each of three players at most, as many wonders, and six more.
 type Rows = Vec<Row, 12>;
 
+/// An edition in few letters.
+const fn short_edition(edition: Edition) -> Text {
+    match edition {
+        Edition::First => Text::EditionShort,
+        _ => Text::EditionShortTwo,
+    }
+}
+
 impl NewGame {
+    /// Another game of the same players, who may have swapped their seats.
+    pub fn rematch(model: &Model, swapped: bool) -> Self {
+        Self {
+            draft: Draft::rematch(model, swapped),
+            list: List::default(),
+        }
+    }
+
     pub fn new(model: &Model) -> Self {
         Self {
             draft: model.draft.clone().unwrap_or_else(|| Draft::new(model)),
@@ -352,7 +368,7 @@ impl NewGame {
             Row::Points => model.tell(Text::HintPoints, &[]),
             Row::Random => model.tell(Text::RandomShort, &[]),
             Row::Edition if layout.is_low() => fill("{0}", &[&rules.edition.number()]),
-            Row::Edition => model.tell(Text::EditionShort, &[&rules.edition.number()]),
+            Row::Edition => model.tell(short_edition(rules.edition), &[]),
             Row::Cities => model.tell(Text::CitiesShort, &[]),
             _ => model.tell(Text::Begin, &[]),
         }
@@ -391,7 +407,7 @@ impl NewGame {
         let font = layout.small;
         let at = Point::new(sign.right() + STROKE, middle(place, font));
         let room = place.right() - at.x - 1;
-        canvas.draw(Label::fitted(&text, at, &[font], room, Ink::WHITE, paper));
+        name_in(canvas, font, (at, room), (Ink::WHITE, paper), &text);
     }
 }
 

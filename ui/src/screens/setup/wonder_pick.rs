@@ -6,9 +6,9 @@ use crate::graphics::geometry::{Align, Geometry, square};
 use crate::graphics::icon::ICON_LARGE;
 use crate::graphics::layout::{Extent, HALF, QUARTER, UNIT};
 use crate::graphics::look::{
-    BadgeSize, Scale, Token, card::resource_icon, draw_stages, silhouette,
+    BadgeSize, Scale, Token, card::resource_icon, draw_stages, effect_tokens, row, silhouette,
 };
-use crate::graphics::widget::{Frame, List, inks, middle, name_in, page_button, page_room};
+use crate::graphics::widget::{Frame, List, fits, inks, middle, name_in, page_button, page_room};
 use crate::screens::{Act, CardPage, Reply, Screen, Step, Subject, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -17,7 +17,8 @@ use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
 };
-use wonders_core::{Table, WonderSideId};
+use heapless::Vec;
+use wonders_core::{Table, WonderSide, WonderSideId};
 use wonders_tabletop::Name;
 
 /// Whose wonder, none for the Free City's, and at which table.
@@ -57,20 +58,56 @@ impl WonderPick {
         let at = inner.place(square(size.art()), Align::Start, Align::Centre);
         let inks = [Ink::WHITE, Ink::DIM, paper];
         canvas.draw(Stamp::new(art.inked(inks), at.top_left));
-        let stages = Size::new(2 * ICON_LARGE as u32, (UNIT + QUARTER) as u32);
-        let blocks = inner.place(stages, Align::End, Align::Centre);
-        draw_stages(canvas, blocks, (0, side.stages.len() as u8));
         let scale = Scale::row(&layout);
-        let icon = Token::Icon(resource_icon(side.start));
         let left = at.right() + UNIT;
-        let at = blocks.left() - UNIT - scale.icon();
-        icon.draw(canvas, scale, at, place.middle().y, paper);
-        let pen = Point::new(left, middle(place, layout.name));
         let name = wonder_side_text(model, id);
+        let mut signs = stage_signs(side);
+        let wide = row::width(&signs, Scale::Small);
+        let room = inner.right() - left - HALF - scale.icon() - UNIT;
+        // A name is worth more than the signs beside it: then the stages are counted.
+        if !fits(layout.name, &name, room - wide) {
+            signs.clear();
+        }
+        let middle_y = place.middle().y;
+        let end = match signs.is_empty() {
+            true => {
+                let stages = Size::new(2 * ICON_LARGE as u32, (UNIT + QUARTER) as u32);
+                let blocks = inner.place(stages, Align::End, Align::Centre);
+                draw_stages(canvas, blocks, (0, side.stages.len() as u8));
+                blocks.left()
+            }
+            false => {
+                let from = inner.right() - wide;
+                row::draw(canvas, &signs, Scale::Small, (from, middle_y), paper);
+                from
+            }
+        };
+        let icon = Token::Icon(resource_icon(side.start));
+        let at = end - UNIT - scale.icon();
+        icon.draw(canvas, scale, at, middle_y, paper);
+        let pen = Point::new(left, middle(place, layout.name));
         let room = (pen, at - left - HALF);
         name_in(canvas, layout.name, room, (ink, paper), &name);
     }
 }
+
+/// What the stages of a side give, one after the other.
+fn stage_signs(side: &WonderSide) -> Vec<Token, 24> {
+    let mut signs = Vec::new();
+    for (number, stage) in side.stages.iter().enumerate() {
+        let gap = (number > 0).then_some(Token::Gap(APART));
+        // There is room for the signs of every wonder.
+        signs.extend(
+            gap.into_iter()
+                .chain(effect_tokens(stage.effects))
+                .take(signs.capacity() - signs.len()),
+        );
+    }
+    signs
+}
+
+/// Between the signs of two stages.
+const APART: i32 = HALF;
 
 impl View for WonderPick {
     fn list(&mut self) -> Option<&mut List> {

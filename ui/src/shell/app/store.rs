@@ -98,10 +98,14 @@ impl App {
         let consent = self.model.tabletop.is_damaged()
             && what != NotStored::Repair
             && what != NotStored::Erasure;
+        let title = match what {
+            NotStored::Deletion => Text::NotDeleted,
+            _ => Text::FailedTitle,
+        };
         let screen: Screen = if consent {
             Trouble::lost().into()
         } else {
-            Notice::new(Text::FailedTitle, failed_text(what)).into()
+            Notice::new(title, failed_text(what)).into()
         };
         self.show(screen);
     }
@@ -133,5 +137,6 @@ const fn failed_text(what: NotStored) -> Text {
         NotStored::Notes => Text::FailedNotes,
         NotStored::Erasure => Text::FailedErasure,
         NotStored::Repair => Text::FailedRepair,
+        NotStored::Deletion => Text::FailedDeletion,
     }
 }

@@ -270,6 +270,7 @@ fn as_code(text: &dyn Display, a: Option<Icon>, model: &Model, canvas: &mut Canv
     canvas.wipe(Ink::NIGHT);
     let layout = model.layout();
     canvas.fill(layout.side, Ink::PANEL);
-    KeyMap::GO.with_a(a).draw(canvas, &layout, 0);
-    draw_code(&fill("{0}", &[text]), &layout, canvas);
+    let keys = KeyMap::GO.with_a(a);
+    keys.draw(canvas, &layout, 0);
+    draw_code(model, keys, (&fill("{0}", &[text]), ""), canvas);
 }
