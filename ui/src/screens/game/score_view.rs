@@ -326,13 +326,12 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
     }
 }
 
-/// The right edge of a city's column: where there are few columns, the names of the categories have
-/// twice the room of a city.
-fn column(layout: &Layout, number: usize) -> i32 {
-    let (_, body) = layout.body.inset_by(layout.margin, 0).split_right(2);
+/// A city's column: where there are few dots, the names of the categories have twice its room.
+fn column(layout: &Layout, number: usize) -> Rectangle {
+    let (_, body) = layout.body.inset_by(layout.margin, 0).split_right(GAP + 2);
     let names = if layout.is_narrow() { 2 } else { 1 };
     let [_, cities @ ..] = body.in_columns([names, 1, 1, 1], 0);
-    cities[number.min(CITIES - 1)].right()
+    cities[number.min(CITIES - 1)]
 }
 
 /// The sums; gives the y below them.
@@ -353,11 +352,14 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
         return top + high + 1;
     };
     for (i, seat) in shown.seats().enumerate() {
-        // Three large numbers have no room beside their badges where there are few columns.
-        let small = shown.is_free(seat) || layout.is_low() && !shown.sheet.table().free_city;
-        let font = if small { layout.name } else { digits(layout) };
         let text = number_text(shown.sheet.total(seat).into());
-        let x = column(layout, i) - font.width(&text);
+        let column = column(layout, i);
+        // A large number keeps apart from its neighbours.
+        let beside = if stacked { 0 } else { edge + GAP };
+        let small =
+            shown.is_free(seat) || digits(layout).width(&text) + beside + 2 * GAP > column.width();
+        let font = if small { layout.name } else { digits(layout) };
+        let x = column.right() - font.width(&text);
         let badge = Badge::of(table, seat);
         let (at, baseline) = match stacked {
             // Over the middle of its digits.
@@ -422,7 +424,7 @@ fn draw_line(
     let (_, words) = words.split_left(GAP);
     let end = shown.seats().next().map_or(place.right(), |seat| {
         let points = number_text(shown.points(seat, category));
-        column(layout, 0) - font.width(&points)
+        column(layout, 0).right() - font.width(&points)
     });
     let label = shown.model.say(line_text(category.into()));
     let room = end - GAP - words.left();
@@ -437,7 +439,7 @@ fn draw_line(
             _ if shown.is_free(seat) => Ink::DIM,
             _ => Ink::WHITE,
         };
-        let at = Point::new(column(layout, i) - font.width(&text), baseline);
+        let at = Point::new(column(layout, i).right() - font.width(&text), baseline);
         canvas.draw(Label::new(&text, at, Letters::new(font, ink, paper)));
     }
 }
