@@ -87,3 +87,5 @@ fn backlight_config() -> pwm::Config {
 
 /// Columns of the screen.
 pub const WIDTH: usize = GLASS.width() as usize;
+/// Lines of the screen.
+pub const HEIGHT: usize = GLASS.height() as usize;

@@ -67,13 +67,8 @@ impl Picture {
     }
 }
 
-/// The colour as the display shows it: 5, 6 and 5 bits.
+/// The colour as the display shows it, four bits each of red, green and blue.
 pub fn rgb(pixel: u8) -> [u8; 3] {
     let colour = PALETTE[usize::from(pixel)];
-    let wide = |value: u16, bits: u32| (u32::from(value) * 255 / ((1 << bits) - 1)) as u8;
-    [
-        wide(colour >> 11, 5),
-        wide(colour >> 5 & 63, 6),
-        wide(colour & 31, 5),
-    ]
+    [8, 4, 0].map(|shift| (colour >> shift & 0xf) as u8 * 0x11)
 }

@@ -33,9 +33,22 @@ const RECORDED = 100;
 const MY = 0x80;
 const MX = 0x40;
 const MV = 0x20;
-/** Five and six bits of a colour as eight. */
-const FIVE = Array.from({ length: 32 }, (_, v) => Math.floor((v * 255) / 31));
-const SIX = Array.from({ length: 64 }, (_, v) => Math.floor((v * 255) / 63));
+/** Bits of a pixel on the wire, by the pixel format. */
+const FORMATS = { 3: 12, 5: 16, 6: 24 };
+/** Four and five bits of a colour as the six that the memory has: the first bits come again at the end. */
+const FOUR = Array.from({ length: 16 }, (_, v) => (v << 2) | (v >> 2));
+const FIVE = Array.from({ length: 32 }, (_, v) => (v << 1) | (v >> 4));
+/** Six bits of a colour as eight. */
+const SIX = Array.from({ length: 64 }, (_, v) => Math.round((v * 255) / 63));
+/** What is on the wire for a pixel as the memory has it, by its bits: six bits each of red, green and blue. */
+const STORED = {
+  12: (v) => (FOUR[v >> 8] << 12) | (FOUR[(v >> 4) & 15] << 6) | FOUR[v & 15],
+  16: (v) => (FIVE[v >> 11] << 12) | (((v >> 5) & 63) << 6) | FIVE[v & 31],
+  24: (v) => ((v >> 18) << 12) | (((v >> 10) & 63) << 6) | ((v >> 2) & 63),
+};
+const ALL = 0x3ffff;
+/** What a panel that was not given its time makes of a colour. */
+const GARBLED = 0x0e3ce;
 
 /** A panel of `{ width, height, left, top, order }`: the part of the controller's memory under the glass, and the order in which it is mounted. */
 export class Display {
@@ -46,8 +59,8 @@ export class Display {
     /** Commands that came too early: `{ command, ms }`, how much too early. */
     this.violations = [];
     this.asleep = true;
-    /** RGB565 by physical place; random at power-on in a real controller, here a recognisable grey. */
-    this.memory = new Uint16Array(COLUMNS * ROWS).fill(0x8410);
+    /** Six bits each of red, green and blue by physical place; random at power-on in a real controller, here a recognisable grey. */
+    this.memory = new Uint32Array(COLUMNS * ROWS).fill(0x20820);
     this.#visible = this.#mapGlass();
     this.#unseen = new Uint8Array(COLUMNS * ROWS);
     for (const place of this.#visible) this.#unseen[place] = 1;
@@ -62,7 +75,10 @@ export class Display {
   #args = new Uint8Array(16);
   #argCount = 0;
   #command = 0;
-  #half = -1;
+  /** Bits of a pixel on the wire, those that came, and how many they are. */
+  #bits = FORMATS[6];
+  #come = 0;
+  #count = 0;
   #kept;
 
   /** The reset pin goes low. */
@@ -106,8 +122,9 @@ export class Display {
     this.rowEnd = ROWS - 1;
     this.column = 0;
     this.row = 0;
+    this.#bits = FORMATS[6];
     this.#command = 0;
-    this.#half = -1;
+    this.#count = 0;
     this.version++;
   }
 
@@ -138,7 +155,8 @@ export class Display {
     if (early > 0) this.#violate(byte, early);
     this.#command = byte;
     this.#argCount = 0;
-    this.#half = -1;
+    // Of a pixel only the whole is kept.
+    this.#count = 0;
     this.#kept = this.orders.length < RECORDED ? [byte] : undefined;
     if (this.#kept) this.orders.push(this.#kept);
     switch (byte) {
@@ -203,21 +221,27 @@ export class Display {
         this.madctl = byte;
         break;
       case COLMOD:
-        if ((byte & 7) !== 5) throw new Error(`display: pixel format 0x${byte.toString(16)} is not 16 bits a pixel`);
+        if (!FORMATS[byte & 7]) throw new Error(`display: 0x${byte.toString(16)} is no pixel format`);
+        this.#bits = FORMATS[byte & 7];
         break;
     }
   }
 
   #pixels(bytes) {
-    let half = this.#half;
+    const bits = this.#bits;
+    const stored = STORED[bits];
+    let come = this.#come;
+    let count = this.#count;
     for (let i = 0; i < bytes.length; i++) {
-      if (half < 0) half = bytes[i];
-      else {
-        this.#pixel((half << 8) | bytes[i]);
-        half = -1;
+      come = ((come << 8) | bytes[i]) & 0xffffff;
+      count += 8;
+      if (count >= bits) {
+        count -= bits;
+        this.#pixel(stored((come >> count) & ((1 << bits) - 1)));
       }
     }
-    this.#half = half;
+    this.#come = come;
+    this.#count = count;
     this.version++;
   }
 
@@ -246,7 +270,10 @@ export class Display {
     }
   }
 
-  /** What a person sees: `{ width, height, colours, rgba }`; black while the panel is off. */
+  /**
+   * What a person sees: `{ width, height, colours, rgba }`; black while the panel is off. A colour has the first four bits
+   * of red, green and blue, as the palette has them.
+   */
   picture() {
     const { width, height } = this.panel;
     const colours = new Uint16Array(width * height);
@@ -254,17 +281,17 @@ export class Display {
     const pixels = new Uint32Array(rgba.buffer);
     const dark = !this.on || this.asleep;
     // These panels are built so that inversion on gives the true colours.
-    const flip = (this.inverted ? 0 : 0xffff) ^ (this.garbled ? 0x39e7 : 0);
+    const flip = (this.inverted ? 0 : ALL) ^ (this.garbled ? GARBLED : 0);
     for (let i = 0; i < pixels.length; i++) {
       const c = dark ? 0 : this.memory[this.#visible[i]] ^ flip;
-      colours[i] = c;
-      pixels[i] = 0xff000000 | (FIVE[c & 31] << 16) | (SIX[(c >> 5) & 63] << 8) | FIVE[c >> 11];
+      colours[i] = ((c >> 14) << 8) | (((c >> 8) & 15) << 4) | ((c >> 2) & 15);
+      pixels[i] = 0xff000000 | (SIX[c & 63] << 16) | (SIX[(c >> 6) & 63] << 8) | SIX[c >> 12];
     }
     return { width, height, colours, rgba };
   }
 }
 
-/** A fingerprint of a picture, to compare screens: FNV-1a of 64 bits over its 16-bit colours, low byte first. */
+/** A fingerprint of a picture, to compare screens: FNV-1a of 64 bits over its colours, two bytes each, low byte first. */
 export function pictureHash({ colours }) {
   let high = 0xcbf29ce4;
   let low = 0x84222325;

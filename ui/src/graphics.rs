@@ -31,6 +31,7 @@ pub(crate) mod letters;
 pub(crate) mod lines;
 pub(crate) mod look;
 pub(crate) mod motion;
+pub(crate) mod packed;
 pub(crate) mod part;
 pub(crate) mod picture;
 pub(crate) mod shape;

@@ -56,6 +56,31 @@ test('writing wraps inside the window', () => {
   ]);
 });
 
+test('with 12 bits a pixel two of them are three bytes, and one that is cut short is left out', () => {
+  const display = started('waveshare-1-3');
+  send(display, 0x3a, 0x03);
+  send(display, 0x2a, 0, 10, 0, 12);
+  send(display, 0x2b, 0, 20, 0, 20);
+  const shown = () => [10, 11, 12].map((x) => pixel(display.picture(), x, 20));
+  const grey = pixel(display.picture(), 12, 20);
+  send(display, 0x2c, 0xf0, 0x05, 0xaf);
+  assert.deepEqual(shown(), [[255, 0, 0], [85, 170, 255], grey]);
+  send(display, 0x2c, 0x0f);
+  assert.deepEqual(shown(), [[255, 0, 0], [85, 170, 255], grey], 'eight bits are no pixel');
+  send(display, 0x2c, 0x0f, 0x0f);
+  assert.deepEqual(shown(), [[0, 255, 0], [85, 170, 255], grey], 'sixteen are one');
+  assert.deepEqual([...display.picture().colours.slice(20 * 240 + 10, 20 * 240 + 12)], [0x0f0, 0x5af], 'as the palette has them');
+});
+
+test('a reset panel wants 18 bits a pixel, three bytes each, until it is told otherwise', () => {
+  const display = started('waveshare-1-3');
+  send(display, 0x01);
+  for (const [command, ...data] of [[0x11], [0x36, 0x60], [0x21], [0x29], [0x2c, 0xfc, 0x00, 0x54, 0x00, 0xfc, 0x00]]) send(display, command, ...data);
+  const picture = display.picture();
+  assert.deepEqual([pixel(picture, 0, 0), pixel(picture, 1, 0)], [[255, 0, 85], [0, 255, 0]]);
+  assert.throws(() => send(display, 0x3a, 0x07), /0x7 is no pixel format/);
+});
+
 test('nothing shows while the panel sleeps or is off, and colours are wrong without inversion', () => {
   const display = started('waveshare-1-3');
   send(display, 0x2c, 0xff, 0xff);

@@ -98,7 +98,7 @@ for (const name of tried(...Object.keys(VENDORS))) {
       assert.equal(device.wire.violations, 0, 'the panel can read what comes over the wire');
       const last = (command) => orders.findLast(([first]) => first === command)?.slice(1);
       for (const [command, ...data] of vendor.registers) assert.deepEqual(last(command), data, `register ${command.toString(16)}`);
-      assert.deepEqual(last(0x3a), [0x05], '16 bits a pixel');
+      assert.deepEqual(last(0x3a), [0x03], '12 bits a pixel');
       assert.deepEqual(last(0x21), [], 'inverted');
       assert.deepEqual(last(0x36), [order], 'order');
       // The first picture comes in parts, which together are the whole window.

@@ -1,6 +1,6 @@
 //! The inks: every colour on the screen has a name, and letters blend into the paper behind them.
 
-use embedded_graphics::pixelcolor::raw::{RawData, RawU8, RawU16};
+use embedded_graphics::pixelcolor::raw::{RawData, RawU8};
 use embedded_graphics::pixelcolor::{PixelColor, Rgb565};
 
 /// A colour of the palette, by its pixel value. The first [`Ink::PAPERS`] of the named ones may lie
@@ -27,7 +27,8 @@ impl From<Ink> for RawU8 {
 
 impl From<Ink> for Rgb565 {
     fn from(ink: Ink) -> Self {
-        RawU16::new(PALETTE[usize::from(ink.0)]).into()
+        let [r, g, b] = parts(PALETTE[usize::from(ink.0)]);
+        Self::new(r << 1 | r >> 3, g << 2 | g >> 2, b << 1 | b >> 3)
     }
 }
 
@@ -47,127 +48,111 @@ macro_rules! inks {
         }
 
         /// Red, green and blue of the inks, in the order of [`Ink`].
-        const COLOURS: &[(u8, u8, u8)] = &[$($rgb),*];
+        const COLOURS: &[u16] = &[$($rgb),*];
     };
 }
 
-/// The body of a card: a quarter of its colour on the background, so that any product shows on it.
-const fn dark((r, g, b): (u8, u8, u8)) -> (u8, u8, u8) {
-    const fn part(of: u8, night: u8) -> u8 {
-        ((of as u16 * 26 + night as u16 * 74) / 100) as u8
-    }
-    (part(r, NIGHT.0), part(g, NIGHT.1), part(b, NIGHT.2))
-}
-
-const NIGHT: (u8, u8, u8) = (12, 15, 24);
-const BROWN: (u8, u8, u8) = (150, 96, 54);
-const GREY: (u8, u8, u8) = (132, 140, 150);
-const BLUE: (u8, u8, u8) = (56, 112, 220);
-const YELLOW: (u8, u8, u8) = (226, 164, 32);
-const RED: (u8, u8, u8) = (204, 52, 48);
-const GREEN: (u8, u8, u8) = (36, 146, 76);
-const PURPLE: (u8, u8, u8) = (146, 84, 182);
-const COAL: (u8, u8, u8) = (92, 94, 106);
-
+// Four bits each of red, green and blue, which is all that the display is sent: every ink looks the
+// same on every screen.
 inks! {
     /// The background.
-    NIGHT NIGHT;
+    NIGHT 0x001;
     /// Bars and panes.
-    PANEL (27, 34, 52);
+    PANEL 0x123;
     /// What is chosen, and the tabs of keys.
-    RAISED (46, 56, 84);
+    RAISED 0x235;
     /// The light seat's badge.
-    CREAM (246, 234, 206);
+    CREAM 0xfec;
     /// The turquoise seat's badge.
-    TURQUOISE (74, 206, 196);
+    TURQUOISE 0x4cb;
     /// A tab that is being held, the part that is not filled yet.
-    BRONZE (176, 128, 48);
+    BRONZE 0xb83;
     /// Brown cards.
-    BROWN BROWN;
+    BROWN 0x963;
     /// Grey cards.
-    GREY GREY;
+    GREY 0x889;
     /// Blue cards.
-    BLUE BLUE;
+    BLUE 0x47d;
     /// Yellow cards.
-    YELLOW YELLOW;
+    YELLOW 0xea2;
     /// Red cards and shields.
-    RED RED;
+    RED 0xc33;
     /// Green cards.
-    GREEN GREEN;
+    GREEN 0x295;
     /// Purple cards.
-    PURPLE PURPLE;
+    PURPLE 0x95b;
     /// Black cards.
-    COAL COAL;
+    COAL 0x667;
     /// The ground on which the wonders stand, and the shade on light badges.
-    UMBER (96, 80, 60);
+    UMBER 0x654;
     /// Gold as a ground: what A does, and coins.
-    COIN (255, 206, 84);
+    COIN 0xfc5;
     /// Usual letters.
-    WHITE (244, 246, 250);
+    WHITE 0xfff;
     /// Letters of less weight.
-    DIM (168, 178, 198);
+    DIM 0xabc;
     /// Titles, the cursor, what is paid.
-    GOLD (255, 206, 84);
+    GOLD 0xfc5;
     /// Good news.
-    GOOD (104, 220, 128);
+    GOOD 0x6d8;
     /// Bad news.
-    BAD (255, 124, 108);
+    BAD 0xf76;
     /// Letters on light ground.
-    BLACK (16, 18, 24);
+    BLACK 0x111;
     /// Rims and rules between parts.
-    LINE (104, 118, 150);
+    LINE 0x679;
     /// The shade on turquoise badges.
-    DEEP (24, 92, 92);
+    DEEP 0x155;
     /// The roads between cities, and what is not built yet.
-    ROAD (62, 72, 100);
-    /// The body of brown cards.
-    BROWN_DARK dark(BROWN);
+    ROAD 0x346;
+    /// The body of brown cards: their colour in the dark, so that any product shows on it.
+    BROWN_DARK 0x322;
     /// The body of grey cards.
-    GREY_DARK dark(GREY);
+    GREY_DARK 0x334;
     /// The body of blue cards.
-    BLUE_DARK dark(BLUE);
+    BLUE_DARK 0x125;
     /// The body of yellow cards.
-    YELLOW_DARK dark(YELLOW);
+    YELLOW_DARK 0x432;
     /// The body of red cards.
-    RED_DARK dark(RED);
+    RED_DARK 0x412;
     /// The body of green cards.
-    GREEN_DARK dark(GREEN);
+    GREEN_DARK 0x132;
     /// The body of purple cards.
-    PURPLE_DARK dark(PURPLE);
+    PURPLE_DARK 0x324;
     /// The body of black cards.
-    COAL_DARK dark(COAL);
+    COAL_DARK 0x223;
     /// Wood.
-    WOOD (206, 142, 80);
+    WOOD 0xc84;
     /// Trunks, and wood in the shade.
-    WOOD2 (120, 74, 38);
+    WOOD2 0x742;
     /// Stone.
-    STONE (186, 192, 200);
+    STONE 0xbbc;
     /// Stone in the shade.
-    STONE2 (124, 132, 144);
+    STONE2 0x789;
     /// Clay.
-    CLAY (226, 106, 60);
+    CLAY 0xd63;
     /// The joints between bricks.
-    CLAY2 (150, 62, 34);
+    CLAY2 0x942;
     /// Ore.
-    ORE (116, 136, 168);
+    ORE 0x78a;
     /// Ore in the light.
-    ORE2 (158, 176, 202);
+    ORE2 0x9ac;
     /// Ore in the shade.
-    ORE3 (66, 80, 108);
+    ORE3 0x457;
     /// Glass.
-    GLASS (110, 214, 230);
+    GLASS 0x7de;
     /// Glass in the shade.
-    GLASS2 (58, 150, 190);
+    GLASS2 0x49b;
     /// Textile.
-    LOOM (230, 138, 204);
+    LOOM 0xe8c;
     /// Textile in the shade.
-    LOOM2 (150, 70, 140);
+    LOOM2 0x948;
     /// Papyrus, and the backs of cards.
-    PAPYRUS (240, 216, 150);
+    PAPYRUS 0xed9;
     /// Laurels.
-    LAUREL (176, 212, 100);
+    LAUREL 0xbd6;
     /// Laurels in the shade.
-    LAUREL2 (128, 172, 72);
+    LAUREL2 0x8a4;
 }
 
 impl Ink {
@@ -194,36 +179,44 @@ impl Ink {
         self.0
     }
 
-    /// Red, green and blue, as the palette has them.
+    /// Red, green and blue as the display shows them.
     pub const fn rgb(self) -> (u8, u8, u8) {
-        if (self.0 as usize) < COLOURS.len() {
-            return COLOURS[self.0 as usize];
-        }
-        let value = PALETTE[self.0 as usize];
-        (
-            (value >> 11 << 3) as u8,
-            (value >> 5 << 2) as u8,
-            (value << 3) as u8,
-        )
+        let [r, g, b] = parts(PALETTE[self.0 as usize]);
+        (r * FULL, g * FULL, b * FULL)
     }
 }
 
-/// What the display is sent for each pixel value, as RGB565.
+/// What four bits are multiplied with to be eight.
+const FULL: u8 = 0x11;
+
+/// What the display is sent for each pixel value: four bits each of red, green and blue. It would
+/// take sixteen bits too, which are a third more on its wire, and that is what a picture waits for.
 pub static PALETTE: [u16; 256] = palette();
 
-const fn rgb565((r, g, b): (u8, u8, u8)) -> u16 {
-    ((r as u16 >> 3) << 11) | ((g as u16 >> 2) << 5) | (b as u16 >> 3)
+/// Red, green and blue of a colour, four bits each.
+const fn parts(colour: u16) -> [u8; 3] {
+    let [high, low] = colour.to_be_bytes();
+    [high, low >> 4, low & 0xf]
 }
 
-const fn mix(under: u8, over: u8, thirds: u16) -> u8 {
-    ((under as u16 * (3 - thirds) + over as u16 * thirds) / 3) as u8
+/// The colour that has so many thirds of `over`, rounded.
+const fn mix(under: u16, over: u16, thirds: u16) -> u16 {
+    let (under, over) = (parts(under), parts(over));
+    let mut mixed = 0;
+    let mut part = 0;
+    while part < under.len() {
+        let sum = under[part] as u16 * (3 - thirds) + over[part] as u16 * thirds;
+        mixed = mixed << 4 | (sum + 1) / 3;
+        part += 1;
+    }
+    mixed
 }
 
 const fn palette() -> [u16; 256] {
     let mut table = [0; 256];
     let mut i = 0;
     while i < COLOURS.len() {
-        table[i] = rgb565(COLOURS[i]);
+        table[i] = COLOURS[i];
         i += 1;
     }
     let mut ink = 0;
@@ -235,8 +228,7 @@ const fn palette() -> [u16; 256] {
             let mut level = 0;
             while level < 2 {
                 let t = level as u16 + 1;
-                table[first + level] =
-                    rgb565((mix(u.0, o.0, t), mix(u.1, o.1, t), mix(u.2, o.2, t)));
+                table[first + level] = mix(u, o, t);
                 level += 1;
             }
             under += 1;
@@ -259,6 +251,26 @@ mod tests {
         let [paper, third, most, full] = Ink::WHITE.ramp(Ink::NIGHT);
         let red = |ink: Ink| Rgb565::from(ink).r();
         assert!(red(paper) < red(third) && red(third) < red(most) && red(most) < red(full));
+    }
+
+    /// Shown side by side, two of these would be one; gold is the ink of coins.
+    #[test]
+    fn every_ink_has_a_colour_of_its_own_of_twelve_bits() {
+        for (place, &ink) in Ink::ALL.iter().enumerate() {
+            assert!(COLOURS[place] < 1 << 12, "{ink:?}");
+            for &other in &Ink::ALL[..place] {
+                let same = ink.rgb() == other.rgb();
+                assert_eq!(same, (other, ink) == (Ink::COIN, Ink::GOLD), "{ink:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_blend_is_rounded_in_each_part() {
+        assert_eq!(mix(0x000, 0xf84, 1), 0x531);
+        assert_eq!(mix(0x000, 0xf84, 2), 0xa53);
+        assert_eq!(mix(0xfff, 0x0f8, 1), 0xafd);
+        assert_eq!(Ink::RED.rgb(), (0xcc, 0x33, 0x33));
     }
 
     #[test]

@@ -8,9 +8,9 @@ pub const MAX_LINES: usize = 240;
 
 /// Columns that are compared together; every screen is a whole number of them wide.
 const TILE: usize = 40;
+const TILE_WORDS: usize = TILE / 4;
 /// Tiles of the widest line.
 const TILES: usize = 8;
-const ALL_TILES: u32 = (1 << TILES) - 1;
 
 /// Pixels that take as long as a new window.
 const WINDOW: usize = 100;
@@ -29,8 +29,9 @@ pub struct Area {
 pub struct Lines {
     sent: [[u32; TILES]; MAX_LINES],
     known: bool,
-    /// Where to compare on.
+    /// Where to compare on, and the tiles that changed in that line if it was compared already.
     next: usize,
+    ahead: Option<u32>,
     /// Lines that were compared, and those of their tiles that are still to be sent, a bit each.
     rows: Range<usize>,
     tiles: u32,
@@ -49,6 +50,7 @@ impl Lines {
             sent: [[0; TILES]; MAX_LINES],
             known: false,
             next: 0,
+            ahead: None,
             rows: 0..0,
             tiles: 0,
         }
@@ -84,25 +86,54 @@ impl Lines {
     /// Looks for the next lines that changed.
     fn compare(&mut self, canvas: &Canvas, most: usize) {
         let mut rows: Option<Range<usize>> = None;
-        for (y, line) in canvas.lines().enumerate().take(MAX_LINES).skip(self.next) {
-            let hashes = hashes(line);
-            let changed = match self.known {
-                true => differing(&self.sent[y], &hashes),
-                false => ALL_TILES >> (TILES - line.len() / TILE),
-            };
+        while let Some(changed) = self.ahead.take().or_else(|| self.look(canvas, self.next)) {
+            let y = self.next;
             if let Some(found) = &rows
                 && (y >= found.start + most || !self.is_worth(found, y, changed))
             {
+                self.ahead = Some(changed);
                 break;
             }
             self.next = y + 1;
             if changed != 0 {
-                self.sent[y] = hashes;
                 self.tiles |= changed;
                 rows = Some(rows.map_or(y, |found| found.start)..y + 1);
             }
         }
         self.rows = rows.unwrap_or(0..0);
+    }
+
+    /// Which tiles of a line differ from what was sent, a bit each, noted as sent; `None` below the
+    /// screen.
+    // Within its callers, which are made to be small, it would be slower.
+    #[inline(never)]
+    fn look(&mut self, canvas: &Canvas, y: usize) -> Option<u32> {
+        let sent = self.sent.get_mut(y)?;
+        let line = canvas.line(y);
+        if line.is_empty() {
+            return None;
+        }
+        let (mut changed, mut bit) = (0, 1);
+        let mut compare = |sent: &mut u32, tile: &[u32; TILE_WORDS]| {
+            let hash = hash(tile);
+            if *sent != hash || !self.known {
+                *sent = hash;
+                changed |= bit;
+            }
+            bit <<= 1;
+        };
+        // Whole words, because the device reads them four times as fast as bytes.
+        if let Ok(words) = bytemuck::try_cast_slice(line) {
+            let (tiles, _) = words.as_chunks();
+            for (sent, tile) in sent.iter_mut().zip(tiles) {
+                compare(sent, tile);
+            }
+        } else {
+            for (sent, tile) in sent.iter_mut().zip(line.chunks_exact(TILE)) {
+                compare(sent, &bytemuck::pod_read_unaligned(tile));
+            }
+        }
+        Some(changed)
     }
 
     /// Whether line `y` with these tiles should go along with the lines found before it: what is
@@ -115,39 +146,15 @@ impl Lines {
     }
 }
 
-/// A hash of every tile of a line.
-fn hashes(line: &[u8]) -> [u32; TILES] {
-    let mut hashes = [0; TILES];
-    for (tile, hashed) in line.chunks_exact(TILE).zip(&mut hashes) {
-        *hashed = hash(tile);
-    }
-    hashes
-}
-
-/// Which tiles of two lines differ, a bit each.
-fn differing(a: &[u32; TILES], b: &[u32; TILES]) -> u32 {
-    let mut tiles = 0;
-    for (bit, (a, b)) in a.iter().zip(b).enumerate() {
-        tiles |= u32::from(a != b) << bit;
-    }
-    tiles
-}
-
 /// One to one in each word for given other words, so a change of up to four neighbouring pixels is
 /// never missed; anything else once in four thousand million.
-fn hash(line: &[u8]) -> u32 {
-    // Whole words, because the device reads them four times as fast as bytes.
-    let (head, words, tail) = bytemuck::pod_align_to::<u8, u32>(line);
+fn hash(tile: &[u32; TILE_WORDS]) -> u32 {
     let mix = |state: u32, word: u32| (state.rotate_left(5) ^ word).wrapping_mul(0x85eb_ca6b);
-    let mut state = 0x9e37_79b9;
-    // Two loops rather than one over a chain, which asks at every word in which part it is.
-    for &word in words {
-        state = mix(state, word);
-    }
-    for &byte in head.iter().chain(tail) {
-        state = mix(state, u32::from(byte));
-    }
-    state
+    let state = 0x9e37_79b9;
+    // No loop: its counting would take longer than the hash.
+    let [a, b, c, d, e, f, g, h, i, j] = *tile;
+    let state = mix(mix(mix(mix(mix(state, a), b), c), d), e);
+    mix(mix(mix(mix(mix(state, f), g), h), i), j)
 }
 
 #[cfg(test)]

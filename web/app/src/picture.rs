@@ -89,12 +89,9 @@ impl Picture {
 }
 
 /// A colour of the display in the order of a browser's picture: red first, opaque.
-fn colour(rgb565: u16) -> u32 {
-    let part = |shift: u16, bits: u16| {
-        let value = u32::from(rgb565 >> shift) & ((1 << bits) - 1);
-        value * 255 / ((1 << bits) - 1)
-    };
-    u32::from_le_bytes([part(11, 5) as u8, part(5, 6) as u8, part(0, 5) as u8, 255])
+fn colour(rgb444: u16) -> u32 {
+    let part = |shift: u16| (rgb444 >> shift & 0xf) as u8 * 0x11;
+    u32::from_le_bytes([part(8), part(4), part(0), 255])
 }
 
 #[cfg(test)]
@@ -119,10 +116,10 @@ mod tests {
 
     #[test]
     fn a_colour_has_red_first_and_is_opaque() {
-        assert_eq!(colour(0xF800).to_le_bytes(), [255, 0, 0, 255]);
-        assert_eq!(colour(0x07E0).to_le_bytes(), [0, 255, 0, 255]);
-        assert_eq!(colour(0x001F).to_le_bytes(), [0, 0, 255, 255]);
-        assert_eq!(colour(0xFFFF).to_le_bytes(), [255; 4]);
+        assert_eq!(colour(0xF00).to_le_bytes(), [255, 0, 0, 255]);
+        assert_eq!(colour(0x0F0).to_le_bytes(), [0, 255, 0, 255]);
+        assert_eq!(colour(0x00F).to_le_bytes(), [0, 0, 255, 255]);
+        assert_eq!(colour(0xFFF).to_le_bytes(), [255; 4]);
     }
 
     /// All but letters is the same with larger dots; letters have more of them.
