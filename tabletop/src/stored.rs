@@ -1,24 +1,23 @@
-//! The stored form of a game's set-up, told from a score pad's.
+//! The stored form of a game's set-up, which differs from a score pad's.
 //!
-//! Both are kept side by side. A game with the Free City says so in its second byte, where a pad
-//! has the number of its columns. Without the Free City the two could be alike, so that such a game
-//! has a byte more in front.
+//! Both are kept side by side, and their versions differ. Older ones do not: there a game with the
+//! Free City says so in its second byte, where a pad has the number of its columns, and one without
+//! it, which could be like a pad, has a byte more in front.
 
 use crate::Bytes;
 use wonders_core::{Setup, binary};
 
-/// Stands before the set-up of a game without the Free City; no version of a pad is so high.
+/// Stood before the set-up of a game without the Free City; no version of a pad is so high.
 const PLAYERS_ALONE: u8 = b'G';
 
 /// The stored form of a set-up; the names follow.
 pub(crate) fn setup(setup: &Setup) -> Bytes {
-    let mark = (!setup.table.free_city).then_some(PLAYERS_ALONE);
     let plain = binary::encode_setup(setup);
-    mark.into_iter().chain(plain.iter().copied()).collect()
+    plain.iter().copied().collect()
 }
 
-/// Reads the stored form, also that of a game of players alone from before it had its mark, and
-/// gives what stands behind it.
+/// Reads the stored form, also one with a mark and one from before there were marks, and gives what
+/// stands behind it.
 pub(crate) fn read(bytes: &[u8]) -> Option<(Setup, &[u8])> {
     let bytes = unmarked(bytes).unwrap_or(bytes);
     let (setup, length) = binary::decode_setup(bytes).ok()?;
@@ -32,7 +31,7 @@ pub fn plain_setup(bytes: &[u8]) -> Option<&[u8]> {
     let marked = unmarked(bytes);
     let plain = marked.unwrap_or(bytes);
     let (setup, length) = binary::decode_setup(plain).ok()?;
-    let is_game = setup.table.free_city != marked.is_some();
+    let is_game = binary::is_setup(plain) || setup.table.free_city != marked.is_some();
     plain.get(..length).filter(|_| is_game)
 }
 
@@ -57,28 +56,37 @@ mod tests {
     }
 
     #[test]
-    fn a_game_of_two_is_stored_as_it_always_was() {
+    fn a_game_of_two_is_read_in_every_form() {
         let bytes = [
-            1, 0x13, 7, 3, 13, 4, b'A', b'n', b'n', b'a', 3, b'B', b'e', b'n',
+            3, 1, 0x13, 7, 3, 13, 4, b'A', b'n', b'n', b'a', 3, b'B', b'e', b'n',
         ];
+        let older = [&[1], &bytes[2..]].concat();
         let two = table(Table::two_players(), &["Anna", "Ben"]);
         assert_eq!(two.to_bytes(), bytes);
-        let read = GameTable::from_bytes(&bytes).unwrap();
-        assert_eq!(read.to_bytes(), bytes);
-        assert_eq!(plain_setup(&bytes), Some(&bytes[..5]));
+        for bytes in [&bytes[..], &older] {
+            let read = GameTable::from_bytes(bytes).unwrap();
+            assert_eq!(read.names(), two.names());
+            assert_eq!(read.journal().setup(), two.journal().setup());
+        }
+        assert_eq!(plain_setup(&bytes), Some(&bytes[..6]));
+        assert_eq!(plain_setup(&older), Some(&older[..5]));
     }
 
     #[test]
-    fn a_game_of_three_has_its_mark_and_is_read_without_it_too() {
-        let bytes = [b'G', 1, 0x03, 7, 3, 13, 1, b'A', 1, b'B', 2, b'C', b'c'];
+    fn a_game_of_three_is_read_in_every_form() {
+        let bytes = [3, 1, 0x03, 7, 3, 13, 1, b'A', 1, b'B', 2, b'C', b'c'];
+        let marked = [b"G\x01", &bytes[2..]].concat();
         let three = table(Table::new(3), &["A", "B", "Cc"]);
         assert_eq!(three.to_bytes(), bytes);
-        for bytes in [&bytes[..], &bytes[1..]] {
+        for bytes in [&bytes[..], &marked, &marked[1..]] {
             let read = GameTable::from_bytes(bytes).unwrap();
             assert_eq!(read.names(), three.names());
             assert_eq!(read.journal().setup(), three.journal().setup());
         }
-        assert_eq!(plain_setup(&bytes), Some(&bytes[1..6]));
+        assert_eq!(plain_setup(&bytes), Some(&bytes[..6]));
+        assert_eq!(plain_setup(&marked), Some(&marked[1..6]));
+        // It could be a pad.
+        assert_eq!(plain_setup(&marked[1..]), None);
     }
 
     #[test]

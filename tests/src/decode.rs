@@ -40,7 +40,14 @@ pub fn binary(bytes: &[u8]) {
     let Ok((setup, taken)) = binary::decode_setup(bytes) else {
         return;
     };
-    assert_eq!(*binary::encode_setup(&setup), bytes[..taken]);
+    let newest = binary::encode_setup(&setup);
+    assert_eq!(
+        binary::decode_setup(&newest),
+        Ok((setup.clone(), newest.len()))
+    );
+    if binary::is_setup(bytes) {
+        assert_eq!(*newest, bytes[..taken]);
+    }
     let mut rest = &bytes[taken..];
     let Ok(mut journal) = Journal::<JOURNAL_BYTES>::new(setup.clone()) else {
         return;

@@ -12,13 +12,14 @@ use crate::catalogue::wonder::WonderSideId;
 use crate::few::Few;
 use crate::paying::payments::Payment;
 use crate::record::bytes::Reader;
-use crate::record::table_form::{SECOND_EDITION_SETUP, setup_from_bytes, setup_to_bytes};
+use crate::record::table_form::{SETUP, read_setup, setup_to_bytes};
 use crate::rules::event::{Action, Event};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::setup::Setup;
 
-/// The most bytes a setup takes: version, flags, a wonder for each seat.
-pub const MAX_SETUP_BYTES: usize = 2 + MAX_SEATS;
+/// The most bytes a setup takes: version, edition, flags, a wonder for each
+/// seat.
+pub const MAX_SETUP_BYTES: usize = 3 + MAX_SEATS;
 
 /// The most cards that a holder can show: all of an eight-card hand.
 pub const MAX_HOLDING: usize = 8;
@@ -44,7 +45,7 @@ impl core::fmt::Display for DecodeError {
             Self::Short => f.write_str("the record ends too early"),
             Self::Version(v) => write!(
                 f,
-                "the record has version {v}, this program reads up to {SECOND_EDITION_SETUP}"
+                "the record has version {v}, this program reads up to {SETUP}"
             ),
             Self::Malformed => f.write_str("the record is damaged"),
         }
@@ -83,13 +84,20 @@ pub fn encode_setup(setup: &Setup) -> Few<u8, MAX_SETUP_BYTES> {
 /// Why the bytes are no setup.
 pub fn decode_setup(bytes: &[u8]) -> Result<(Setup, usize), DecodeError> {
     let mut reader = Reader::new(bytes);
-    let table = setup_from_bytes(reader.array()?)?;
+    let table = read_setup(&mut reader)?;
     let mut wonders = Vec::<WonderSideId, MAX_SEATS>::new();
     for _ in 0..table.count {
         let wonder = WonderSideId::from_number(reader.byte()?).ok_or(DecodeError::Malformed)?;
         wonders.push(wonder).map_err(|_| DecodeError::Malformed)?;
     }
     Ok((Setup::new(table, wonders), reader.taken()))
+}
+
+/// Whether these bytes are of a version that setups alone have: where they may
+/// be a score pad's as well, older ones do not say what they are.
+#[must_use]
+pub fn is_setup(bytes: &[u8]) -> bool {
+    bytes.first() == Some(&SETUP)
 }
 
 /// An event's bytes.

@@ -1,27 +1,33 @@
 //! The stored forms of a table: the first bytes of a setup and of a sheet.
 //!
 //! A sheet has its version, the number of seats and flags, one of which is the
-//! edition's. A setup has its version and one byte for seats and flags, in
-//! which there was no room left for the edition: each has a version of its own.
-//! Games that people keep and codes that they print begin with these bytes, so
-//! no bit of them ever changes its meaning; what is not known is refused.
+//! edition's. A setup has its version, its edition and one byte for seats and
+//! flags; in the first two versions the edition was not written, since each
+//! edition had a version of its own. Games that people keep and codes that they
+//! print begin with these bytes, so no bit of them ever changes its meaning, and
+//! every version is read; what is not known is refused.
 
 use crate::catalogue::edition::Edition;
 use crate::catalogue::expansion::{Expansion, Expansions};
 use crate::catalogue::table::Table;
 use crate::record::binary::DecodeError;
+use crate::record::bytes::Reader;
 use crate::rules::seat::MAX_SEATS;
 
-/// The version of a setup of the first edition.
-pub(crate) const FIRST_EDITION_SETUP: u8 = 1;
+/// The version of a setup. Sheets never have it: by it a setup is known.
+pub(crate) const SETUP: u8 = 3;
 
-/// The version of a setup of the second edition, the newest one.
-pub(crate) const SECOND_EDITION_SETUP: u8 = 2;
+/// The version of a setup of the first edition before it was written.
+const FIRST_EDITION_SETUP: u8 = 1;
+
+/// The version of a setup of the second edition before it was written.
+const SECOND_EDITION_SETUP: u8 = 2;
 
 /// The version of a sheet.
 pub(crate) const SHEET: u8 = 1;
+const _: () = assert!(SHEET != SETUP);
 
-/// The bits of a setup's second byte; the lowest four are the number of seats.
+/// The bits of a setup's last byte; the lowest four are the number of seats.
 mod setup {
     pub(super) const SEATS: u8 = 0x0f;
     pub(super) const FREE_CITY: u8 = 1 << 4;
@@ -54,27 +60,30 @@ fn flags<const N: usize>(flags: [(bool, u8); N]) -> u8 {
     on.fold(0, |all, (_, flag)| all | flag)
 }
 
-/// A setup's first bytes: version, then seats and flags.
-pub(crate) fn setup_to_bytes(table: Table, seats: u8) -> [u8; 2] {
-    let version = match table.edition {
-        Edition::First => FIRST_EDITION_SETUP,
-        Edition::Second => SECOND_EDITION_SETUP,
-    };
+/// A setup's first bytes: version, edition, then seats and flags.
+pub(crate) fn setup_to_bytes(table: Table, seats: u8) -> [u8; 3] {
     let flags = flags([
         (table.free_city, setup::FREE_CITY),
         (table.has(Expansion::Cities), setup::CITIES),
         (table.teams, setup::TEAMS),
     ]);
-    [version, seats | flags]
+    [SETUP, table.edition.number(), seats | flags]
 }
 
 /// Reads a setup's first bytes. The table need not be legal.
-pub(crate) fn setup_from_bytes([version, flags]: [u8; 2]) -> Result<Table, DecodeError> {
-    let edition = match version {
+pub(crate) fn read_setup(reader: &mut Reader<'_>) -> Result<Table, DecodeError> {
+    let edition = match reader.byte()? {
         FIRST_EDITION_SETUP => Edition::First,
         SECOND_EDITION_SETUP => Edition::Second,
+        SETUP => {
+            let number = reader.byte()?;
+            let mut editions = Edition::ALL.into_iter();
+            let found = editions.find(|edition| edition.number() == number);
+            found.ok_or(DecodeError::Malformed)?
+        }
         version => return Err(DecodeError::Version(version)),
     };
+    let flags = reader.byte()?;
     let on = |flag: u8| flags & flag != 0;
     let count = flags & setup::SEATS;
     if on(setup::UNUSED) || count as usize > MAX_SEATS {
@@ -136,11 +145,22 @@ mod tests {
         Table::two_players()
     }
 
-    /// Tables with the bytes that setups of them have had since they could be
-    /// stored.
+    /// A table with bytes that it has, or had.
     type Form<const N: usize> = (fn() -> Table, [u8; N]);
 
-    const SETUPS: [Form<2>; 5] = [
+    const SETUPS: [Form<3>; 5] = [
+        (|| Table::new(7), [3, 1, 0x07]),
+        (two, [3, 1, 0x13]),
+        (|| two().with(Expansion::Cities), [3, 1, 0x33]),
+        (
+            || Table::new(8).with(Expansion::Cities).in_teams(),
+            [3, 1, 0x68],
+        ),
+        (|| two().of(Edition::Second), [3, 2, 0x13]),
+    ];
+
+    /// What setups were before the edition had a byte of its own.
+    const OLDER_SETUPS: [Form<2>; 5] = [
         (|| Table::new(7), [1, 0x07]),
         (two, [1, 0x13]),
         (|| two().with(Expansion::Cities), [1, 0x33]),
@@ -150,6 +170,10 @@ mod tests {
         ),
         (|| two().of(Edition::Second), [2, 0x13]),
     ];
+
+    fn setup_from(bytes: &[u8]) -> Result<Table, DecodeError> {
+        read_setup(&mut Reader::new(bytes))
+    }
 
     /// Tables with the bytes that sheets of them have had since they could be
     /// stored.
@@ -175,7 +199,10 @@ mod tests {
     fn tables_have_the_bytes_that_they_always_had() {
         for (table, bytes) in SETUPS {
             assert_eq!(setup_to_bytes(table(), table().count), bytes);
-            assert_eq!(setup_from_bytes(bytes), Ok(table()));
+            assert_eq!(setup_from(&bytes), Ok(table()));
+        }
+        for (table, bytes) in OLDER_SETUPS {
+            assert_eq!(setup_from(&bytes), Ok(table()));
         }
         for (table, bytes) in SHEETS {
             assert_eq!(sheet_to_bytes(table()), bytes);
@@ -185,9 +212,12 @@ mod tests {
 
     #[test]
     fn what_is_not_known_is_refused() {
-        assert_eq!(setup_from_bytes([3, 0x13]), Err(DecodeError::Version(3)));
-        assert_eq!(setup_from_bytes([1, 0x93]), Err(DecodeError::Malformed));
-        assert_eq!(setup_from_bytes([1, 0x09]), Err(DecodeError::Malformed));
+        assert_eq!(setup_from(&[4, 1, 0x13]), Err(DecodeError::Version(4)));
+        for bytes in [[3, 1, 0x93], [3, 1, 0x09], [3, 0, 0x13], [3, 3, 0x13]] {
+            assert_eq!(setup_from(&bytes), Err(DecodeError::Malformed));
+        }
+        assert_eq!(setup_from(&[1, 0x93]), Err(DecodeError::Malformed));
+        assert_eq!(setup_from(&[3, 1]), Err(DecodeError::Short));
         assert_eq!(sheet_from_bytes([2, 3, 0]), Err(DecodeError::Version(2)));
         assert_eq!(sheet_from_bytes([1, 3, 0x40]), Err(DecodeError::Malformed));
         assert_eq!(sheet_from_bytes([1, 9, 0]), Err(DecodeError::Malformed));

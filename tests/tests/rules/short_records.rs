@@ -70,13 +70,13 @@ fn bytes_of_no_legal_table_are_refused() {
     ));
 }
 
-/// The first two bytes of a record are looked at: its version, its flags, its seats.
+/// The first bytes of a record are looked at: its version, its edition, its flags, its seats.
 #[test]
 fn a_setup_of_odd_bytes_is_none() {
     let setup = table(2, false, false, false, 5);
     let bytes = binary::encode_setup(&setup).to_vec();
     assert!(binary::decode_setup(&bytes).is_ok());
-    for (place, byte) in [(1, bytes[1] | 0x80), (1, bytes[1] | 0x0f)] {
+    for (place, byte) in [(1, 0), (2, bytes[2] | 0x80), (2, bytes[2] | 0x0f)] {
         let mut odd = bytes.clone();
         odd[place] = byte;
         let read = binary::decode_setup(&odd).map(|_| ());
