@@ -37,6 +37,10 @@ const GLANCE: i32 = 500;
 /// The edge of what a finger can hit, in tenths of a millimetre.
 const FINGER: i32 = 70;
 
+/// Rows for fingers that a glass without keys has room for at least, and fingers side by side.
+const FINGER_ROWS: i32 = 5;
+const FINGER_COLUMNS: i32 = 6;
+
 /// How much of something a glass has room for at least, in heights of its capitals: letters that are
 /// so large that fewer fit say too little.
 #[derive(Clone, Copy)]
@@ -114,12 +118,13 @@ impl Glass {
         Self { keys, ..glass }
     }
 
-    /// Whether bars and buttons for fingers leave room for three rows for them, and two buttons
-    /// stand side by side.
+    /// Whether the bars for fingers leave room for a table and two rows, and buttons stand side by
+    /// side.
     const fn has_room_for_fingers(self) -> bool {
-        let rows = 3 * self.finger_row();
+        let rows = FINGER_ROWS * self.finger_row();
         let [top, bottom] = self.finger_bars();
-        self.height() >= top + rows + bottom && self.width() >= 6 * self.finger()
+        let wide = self.width() >= FINGER_COLUMNS * self.finger();
+        self.height() >= top + rows + bottom && wide
     }
 
     /// The height of a row for fingers.
@@ -285,11 +290,11 @@ mod tests {
 
     #[test]
     fn a_glass_too_small_for_buttons_is_worked_at_its_corners() {
-        for (width, height, diagonal) in [(240, 135, 114), (240, 240, 154), (320, 240, 280)] {
+        for (width, height, diagonal) in [(240, 135, 114), (240, 320, 280), (480, 320, 350)] {
             let glass = Glass::new(width, height, diagonal, KeyPlace::None);
             assert_eq!(glass.keys(), KeyPlace::Corners, "{glass:?}");
         }
-        for (width, height, diagonal) in [(320, 480, 350), (480, 320, 350), (480, 800, 430)] {
+        for (width, height, diagonal) in [(320, 480, 350), (480, 800, 430), (640, 360, 520)] {
             let glass = Glass::new(width, height, diagonal, KeyPlace::None);
             assert!(glass.is_touched(), "{glass:?}");
         }

@@ -226,7 +226,8 @@ fn draw_button(model: &Model, row: Row, place: Rectangle, paper: Ink, canvas: &m
 fn land(layout: &Layout) -> (BadgeSize, i32) {
     let large = (BadgeSize::Large, layout.small.line() + QUARTER);
     let few = layout.glass.is_touched()
-        && layout.list().in_rows([1, 2], 0)[0].height() < large.0.art() + large.1;
+        && layout.list().in_rows([1, 2], 0)[0].height()
+            < layout.name.line() + large.0.art() + large.1;
     match layout.is_low() || few {
         true => (BadgeSize::Middle, HALF),
         false => large,

@@ -132,7 +132,7 @@ fn lines(layout: &Layout) -> Rectangle {
 
 /// Names and totals, and the rule below them.
 fn head_height(layout: &Layout) -> i32 {
-    2 * line_height(layout) + STROKE
+    line_height(layout) + layout.name.cap() + HALF + 1
 }
 
 /// The height of a line of the smallest letters.

@@ -471,9 +471,11 @@ impl NewGame {
 /// What can be set, and the beginning.
 const OPTIONS: usize = 6;
 
-/// Whether there is room for a row of its own for each setting, and fingers choose.
+/// Whether fingers choose, and each setting has a row of its own with room for two plaques above.
 fn has_switches(layout: &Layout) -> bool {
-    layout.glass.is_touched() && layout.glass.is_upright()
+    let table = layout.list().height() - (OPTIONS - 1) as i32 * layout.row;
+    let room = table >= 2 * Plaque::size(layout).height as i32 + layout.row;
+    layout.glass.is_touched() && layout.glass.is_upright() && room && !layout.is_low()
 }
 
 /// In how many columns and rows the options stand; where they are switches, a button begins.
