@@ -2,7 +2,7 @@
 
 use super::{List, frame::middle, row::inks, short_name::name_in};
 use crate::graphics::geometry::{Align, Geometry, square};
-use crate::graphics::layout::{HALF, QUARTER, STROKE};
+use crate::graphics::layout::{HALF, QUARTER, STROKE, UNIT};
 use crate::graphics::look::field;
 use crate::shell::model::Model;
 use crate::texts::sheet::{head, in_order, line_look};
@@ -107,7 +107,7 @@ impl ScoreTable<'_> {
     /// The right edge of a player's column and its width. The players come first, a Free City last.
     fn column(&self, layout: &Layout, seat: Seat) -> (i32, i32) {
         let table = self.sheet.table();
-        let width = layout.body.width() - layout.margin - SIGN;
+        let width = layout.body.width() - UNIT - SIGN;
         let room = width / i32::from(table.count.max(1));
         let place = in_order(table).position(|other| other == seat);
         (SIGN + room * (place.unwrap_or(0) as i32 + 1), room)

@@ -350,10 +350,11 @@ impl NewGame {
         let (layout, text) = (model.layout(), self.option_text(model, row));
         let words = match row {
             // Where there are few lines the sign is the word.
-            Row::Points if layout.is_low() => ICON,
-            _ => layout.small.width(&text),
+            Row::Points if layout.is_low() => ICON + 1,
+            _ if text.is_empty() => 0,
+            _ => STROKE + layout.small.width(&text),
         };
-        STROKE + ICON + STROKE + words + STROKE
+        STROKE + ICON + words + STROKE
     }
 
     fn option_text(&self, model: &Model, row: Row) -> Sentence {
