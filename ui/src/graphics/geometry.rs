@@ -18,13 +18,9 @@ pub const fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
     Rectangle::new(Point::new(x, y), Size::new(width as u32, height as u32))
 }
 
-/// The rhythm of the screens: between things side by side, and from an edge to what stands at it.
-pub const GAP: i32 = 4;
-
 /// The size of a square.
 pub const fn square(edge: i32) -> Size {
-    let edge = if edge > 0 { edge } else { 0 };
-    Size::new_equal(edge as u32)
+    Size::new_equal(if edge > 0 { edge as u32 } else { 0 })
 }
 
 /// Where something stands in what is longer.
@@ -345,7 +341,7 @@ mod tests {
         );
         assert_eq!(BOX.middle(), Point::new(60, 45));
         assert_eq!(BOX.start(), Point::new(10, 45));
-        assert_eq!(BOX.centred(square(GAP)), area(58, 43, GAP, GAP));
+        assert_eq!(BOX.centred(square(4)), area(58, 43, 4, 4));
     }
 
     #[test]

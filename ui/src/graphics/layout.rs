@@ -1,18 +1,18 @@
 //! The boxes and fonts that follow from a glass.
 
 use crate::graphics::font::{BOLD_12, BOLD_15, BOLD_18, Font};
+use crate::graphics::geometry::Geometry;
 pub(crate) use crate::graphics::geometry::area;
-use crate::graphics::geometry::{GAP, Geometry};
 use crate::graphics::glass::{Glass, KeyPlace};
 use crate::graphics::icon::ICON;
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
 /// The unit of the rhythm: what stands apart is a whole one, a half or a quarter of it apart.
-pub(crate) const UNIT: i32 = 2 * GAP;
+pub(crate) const UNIT: i32 = 8;
 /// Between things that belong together.
-pub(crate) const HALF: i32 = GAP;
+pub(crate) const HALF: i32 = UNIT / 2;
 /// Between a thing and its rim.
-pub(crate) const QUARTER: i32 = GAP / 2;
+pub(crate) const QUARTER: i32 = UNIT / 4;
 /// The breadth of a pen: shafts of arrows, corners that are cut off, the lower edge of a button.
 pub(crate) const STROKE: i32 = 3;
 
@@ -31,7 +31,7 @@ impl Extent {
     /// What a body has room for.
     const fn of(body: Rectangle) -> Self {
         match (body.size.width, body.size.height) {
-            (_, ..110) => Self::Low,
+            (_, ..150) => Self::Low,
             (..300, _) => Self::Narrow,
             _ => Self::Wide,
         }

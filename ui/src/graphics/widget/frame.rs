@@ -143,6 +143,9 @@ fn draw_status(layout: &Layout, status: &str, left: i32, right: i32, canvas: &mu
     let bar = layout.status();
     let room = right - left;
     let x = (left + right - layout.text.width(status).min(room)) / 2;
+    // Some letters reach a pixel to the left of their place.
+    let x = x.max(left + 1);
+    let room = right - x;
     // A pixel higher than the middle: some letters hang far below the line.
     let at = Point::new(x, middle(bar, layout.text) - 1);
     let fonts = [layout.text, layout.small];
