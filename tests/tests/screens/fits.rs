@@ -2,13 +2,15 @@
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
-use wonders_core::{CardId, Edition, Wonder};
+use wonders_core::{CardId, Edition, Rng, Wonder};
 use wonders_tabletop::Kept;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::length::full;
+use wonders_tests::scene::{self, Scene};
 use wonders_tests::table::{self, Kind};
-use wonders_tests::{picture::Picture, said, scene};
+use wonders_tests::{picture::Picture, said};
 use wonders_ui::font::{BOLD_12, BOLD_18, NARROW_12, NARROW_15, NARROW_18};
-use wonders_ui::{App, Glass, HOLD, Input, Key, Language, Settings, Text};
+use wonders_ui::{App, Glass, HOLD, Input, Key, KeyPlace, Language, Settings, Text};
 
 /// Tells whether some text is cut, and leaves a picture of it.
 fn cut(app: &App, size: Glass) -> bool {
@@ -82,21 +84,51 @@ fn least(size: Glass) -> i32 {
     }
 }
 
+/// Glasses that fingers use, of any size between the smallest and the largest with a name, all as
+/// dense as a phone.
+fn random_glasses() -> impl Iterator<Item = Glass> {
+    let mut rng = Rng::new(0x61a55);
+    (0..4).map(move |_| {
+        let (short, long) = (320 + rng.below(161) as u16, 480 + rng.below(321) as u16);
+        let dots = f64::hypot(short.into(), long.into());
+        let diagonal = (dots / 141.2 * 100.0) as u16;
+        match rng.below(2) {
+            0 => Glass::new(short, long, diagonal, KeyPlace::None),
+            _ => Glass::new(long, short, diagonal, KeyPlace::None),
+        }
+    })
+}
+
+/// Every scene on the boards in all languages; on each other glass in one of them, in all of them
+/// where the long runs are wanted.
+fn shown() -> impl Iterator<Item = (Glass, Language, &'static Scene)> {
+    let others = [Glass::PHONE, Glass::PHONE_ACROSS, Glass::LARGE];
+    let others = others.into_iter().chain(random_glasses());
+    let glasses = Glass::BOARDS.map(|size| (size, true)).into_iter();
+    let glasses = glasses.chain(others.map(|size| (size, full())));
+    let in_languages = |(number, (size, all)): (usize, (Glass, bool))| {
+        let languages = (0..).zip(Language::ALL);
+        languages.flat_map(move |(at, language)| {
+            let scenes = scene::SCENES.iter().enumerate();
+            scenes
+                .filter(move |(scene, _)| all || (scene + number) % Language::ALL.len() == at)
+                .map(move |(_, scene)| (size, language, scene))
+        })
+    };
+    glasses.enumerate().flat_map(in_languages)
+}
+
 #[test]
 fn no_scene_cuts_a_text_or_has_letters_too_small_to_read() {
     let mut failed = Vec::new();
-    for size in Glass::BOARDS {
-        for language in Language::ALL {
-            for scene in scene::SCENES {
-                let app = scene.app(size, language);
-                if cut(&app, size) {
-                    failed.push(format!("{size:?} {language:?} {}: cut", scene.name));
-                }
-                let found = smallest(&app);
-                if found < least(size) {
-                    failed.push(format!("{size:?} {language:?} {}: {found}", scene.name));
-                }
-            }
+    for (size, language, scene) in shown() {
+        let app = scene.app(size, language);
+        if cut(&app, size) {
+            failed.push(format!("{size:?} {language:?} {}: cut", scene.name));
+        }
+        let found = smallest(&app);
+        if found < least(size) {
+            failed.push(format!("{size:?} {language:?} {}: {found}", scene.name));
         }
     }
     assert!(failed.is_empty(), "cut or too small: {failed:#?}");
@@ -121,7 +153,10 @@ fn no_screen_of_whole_games_cuts_a_text() {
             let kind = (seed + at) % Kind::TWO.len();
             [(size, Kind::TWO[kind]), (size, Kind::THREE[kind])]
         };
-        for (size, kind) in Glass::BOARDS.into_iter().enumerate().flat_map(played) {
+        let boards = Glass::BOARDS.into_iter().enumerate().flat_map(played);
+        // And one game on a glass that fingers use.
+        let touched = [Glass::PHONE, Glass::PHONE_ACROSS, Glass::LARGE][seed % 3];
+        for (size, kind) in boards.chain([(touched, Kind::ALL[seed])]) {
             let (setup, events, _) = table::game(100 + seed as u64, kind);
             let names = scene::long_names(language);
             let mut bench = table::bench(&setup, size, names);

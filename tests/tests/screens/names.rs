@@ -135,7 +135,7 @@ fn names_of_one_letter_and_of_ten_fit() {
             let kind = seed as usize % 3;
             let two = names.iter().chain(widest);
             let two = two.map(|names| (seed, Kind::TWO[kind], names));
-            let three = names.iter();
+            let three = names.iter().chain(widest);
             let three = three.map(|names| (seed + 40, Kind::THREE[kind], names));
             for (seed, kind, names) in two.chain(three) {
                 watch(seed, kind, size, language, names, |app| {
@@ -146,6 +146,59 @@ fn names_of_one_letter_and_of_ten_fit() {
                     }
                 });
             }
+        }
+    }
+    assert!(failed.is_empty(), "cut texts: {failed:#?}");
+}
+
+/// The widest names on glasses that fingers use: each language on one of them, with two players or
+/// with three.
+#[test]
+fn the_widest_names_fit_on_glasses_without_keys() {
+    let mut failed = BTreeSet::new();
+    for (seed, language) in (0..).zip(Language::ALL) {
+        let touched = [Glass::PHONE, Glass::PHONE_ACROSS, Glass::LARGE];
+        let kind = seed as usize % 3;
+        let kind = [Kind::TWO, Kind::THREE][seed as usize / 3][kind];
+        let at = match full() {
+            true => 0..3,
+            false => seed as usize % 3..seed as usize % 3 + 1,
+        };
+        for size in touched[at].iter().copied() {
+            let names = WIDEST[seed as usize % 2];
+            watch((seed + 60, kind), (size, language), names, |app| {
+                let (said, cut) = said(app, size);
+                if cut {
+                    let screen = app.trace().screen;
+                    failed.insert(format!("{size:?} {language:?} {screen}: {said:?}"));
+                }
+            });
+        }
+    }
+    assert!(failed.is_empty(), "cut texts: {failed:#?}");
+}
+
+/// Games of three in which a sentence about the widest names was once longer than its bar.
+#[test]
+fn sentences_about_the_widest_names_fit_where_three_play() {
+    use Language::{Cs, De, En, Fr, Ru};
+    let games = [
+        (200, Kind::ThreeSecond, Glass::SQUARE, Cs),
+        (201, Kind::ThreeCities, Glass::SMALL, Ru),
+        (201, Kind::ThreeCities, Glass::SQUARE, En),
+        (203, Kind::ThreeCities, Glass::SMALL, De),
+        (204, Kind::ThreeCities, Glass::SQUARE, Fr),
+        (204, Kind::ThreeCities, Glass::PHONE, De),
+    ];
+    let mut failed = BTreeSet::new();
+    for (seed, kind, size, language) in games {
+        for names in WIDEST {
+            watch((seed, kind), (size, language), names, |app| {
+                for text in said::cut(app, size) {
+                    let screen = app.trace().screen;
+                    failed.insert(format!("{size:?} {language:?} {screen}: {text}"));
+                }
+            });
         }
     }
     assert!(failed.is_empty(), "cut texts: {failed:#?}");

@@ -1,14 +1,16 @@
 //! The end of an age, border by border: shields against shields, the tokens on the plaques, the sum
 //! of each city; and the coins as they should lie on the table.
 
+use super::pen::status_room;
 use super::turn::{backs, draw_ledger, draw_name, ledger_room, roman};
 use crate::graphics::font::{DIGITS_22, Font};
-use crate::graphics::geometry::{GAP, Geometry};
+use crate::graphics::geometry::Geometry;
+use crate::graphics::layout::HALF;
 use crate::graphics::look::{
     Arrow, Badge, BadgeSize, Plaque, Scale, Token, Triangle, card, chip, digits, fight, number_text,
 };
 use crate::graphics::motion::Motion;
-use crate::graphics::widget::{Frame, List};
+use crate::graphics::widget::{Frame, List, fits};
 use crate::screens::{Act, Audit, Demand, FinalScore, Go, Ledger, Settle, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::{KeyMap, Sign};
@@ -111,14 +113,22 @@ impl AgeEnd {
         }
     }
 
-    /// What the chosen row is about.
-    fn line(&self, model: &Model, game: &Game, report: &AgeReport) -> Sentence {
+    /// What the chosen row is about, in so much room: a name gives way.
+    fn line(&self, model: &Model, game: &Game, report: &AgeReport, room: i32) -> Sentence {
         match self.spot() {
             Spot::Coins(seat) => {
                 let coins = game.city(seat).coins();
                 model.tell(Text::About, &[&model.city_name(seat), &coins])
             }
-            Spot::TokenBack(seat) => model.tell(Text::TokenBack, &[&model.city_name(seat)]),
+            Spot::TokenBack(seat) => {
+                let font = model.layout().small;
+                let tell = |name: &str| model.tell(Text::TokenBack, &[&name]);
+                let whole = tell(model.city_name(seat));
+                match fits(font, &whole, room) {
+                    true => whole,
+                    false => tell(&model.name_for(seat, font, room - font.width(&tell("")))),
+                }
+            }
             Spot::Ledger => model.tell(Text::Ledger, &[]),
             Spot::Next if self.leads => leader(model),
             Spot::Next if self.forecast => model.tell(Text::ThisAge, &[]),
@@ -201,7 +211,7 @@ impl AgeEnd {
             1.. if !self.leads => fill("+{0}", &[&points]),
             _ => number_text(points),
         };
-        let wide = |points: i32| size.edge() + GAP + font.width(&text(points));
+        let wide = |points: i32| size.edge() + HALF + font.width(&text(points));
         let all: i32 = sums.clone().map(|(_, points)| wide(points)).sum();
         // One before the first, and one behind each.
         let gap = (strip.width() - all) / (1 + CITIES);
@@ -210,7 +220,7 @@ impl AgeEnd {
             let badge = Badge::of(table, seat);
             let end = badge.draw(canvas, Point::new(x, middle - size.edge() / 2), size);
             let ink = if points < 0 { Ink::BAD } else { Ink::WHITE };
-            let at = Point::new(end + GAP, middle + font.cap() / 2);
+            let at = Point::new(end + HALF, middle + font.cap() / 2);
             let letters = Letters::new(font, ink, Ink::PANEL);
             canvas.draw(Label::new(&text(points), at, letters));
             x += wide(points) + gap;
@@ -302,14 +312,14 @@ impl View for AgeEnd {
             true => self.asking(model),
             false => KeyMap::LIST,
         };
-        let line = self.line(model, game, report);
+        let aside = match self.forecast {
+            true => 0,
+            false => ledger_room(&layout),
+        };
+        let line = self.line(model, game, report, status_room(&layout, &hints, aside));
         let room = Frame {
             title: &title,
-            aside: if self.forecast {
-                0
-            } else {
-                ledger_room(&layout)
-            },
+            aside,
             status: &line,
             keys: hints.doing(model.say(word)),
             ..Frame::default()
@@ -381,7 +391,7 @@ fn draw_next(layout: &Layout, place: &Triangle, table: &GameTable, canvas: &mut 
         let mut at = place.free_card(holder);
         if layout.is_low() {
             // Clear of the shields on the border.
-            at.top_left.x += if holder.index() == 1 { GAP } else { -GAP };
+            at.top_left.x += if holder.index() == 1 { HALF } else { -HALF };
         }
         card::free_city(canvas, at, wonder);
     }
@@ -413,16 +423,16 @@ fn draw_border(
         return;
     }
     let wins = own > other;
-    let half = Token::Shield(0).width(scale) + GAP;
+    let half = Token::Shield(0).width(scale) + HALF;
     // Beside the shields or below them, of the length of an icon.
-    let (below, reach) = (scale.edge() - GAP, ICON / 2);
+    let (below, reach) = (scale.edge() - HALF, ICON / 2);
     let (from, to) = match (seat.index(), wins) {
         // Towards the far side, along the road.
         (0, true) => ((-half, 0), (-half - ICON, 0)),
         (2, false) => ((half, 0), (half + ICON, 0)),
         (1, true) => ((-reach, below), (reach, below)),
         (1, false) => ((reach, below), (-reach, below)),
-        _ => ((0, below - GAP), (0, below - GAP + ICON)),
+        _ => ((0, below - HALF), (0, below - HALF + ICON)),
     };
     let at = |(x, y): (i32, i32)| Point::new(at.x + x, at.y + y);
     Arrow::GOLD.short().draw(canvas, at(from), at(to));
@@ -449,7 +459,7 @@ fn draw_tokens(
         if points != 0 {
             let at = home + (border - home) * left / Motion::WHOLE;
             let end = chip(canvas, Scale::row(layout), at, points.into());
-            home.x += end - at.x + if wide { GAP } else { 1 };
+            home.x += end - at.x + if wide { HALF } else { 1 };
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::pen::Pen;
 use crate::graphics::font::DIGITS_30;
-use crate::graphics::geometry::{Align, GAP, Geometry};
+use crate::graphics::geometry::{Align, Geometry};
+use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{Badge, BadgeSize};
 use crate::graphics::widget::Frame;
 use crate::screens::{Act, Go, Step, View};
@@ -77,7 +78,7 @@ impl View for Audit {
         // In the upper part: what is counted stands below.
         let size = BadgeSize::Large;
         let [upper, _] = layout.body.in_rows([4, 1], 0);
-        let wide = size.edge() + ICON + font.width("88") + GAP + 2 * ICON;
+        let wide = size.edge() + ICON + font.width("88") + HALF + 2 * ICON;
         let line = upper.centred(Size::new(wide as u32, size.edge() as u32));
         let mut pen = Pen::new(canvas, &layout, line, Ink::NIGHT);
         if let Some(table) = model.table() {
@@ -89,7 +90,7 @@ impl View for Audit {
             .icon(Icon::Coin, 2 * ICON);
         let (_, below) = layout
             .body
-            .split_top(line.bottom() + GAP - layout.body.top());
+            .split_top(line.bottom() + HALF - layout.body.top());
         self.draw_expected(model, below, canvas);
     }
 }
@@ -106,7 +107,7 @@ impl Audit {
             1.. => (fill("+{0}", &[&off]), Ink::GOOD),
             _ => (fill("−{0}", &[&off.abs()]), Ink::BAD),
         };
-        let wide = font.width(&text) + 2 * GAP + font.width(&sign).max(ICON);
+        let wide = font.width(&text) + UNIT + font.width(&sign).max(ICON);
         let size = Size::new(wide as u32, font.line() as u32);
         let line = place.place(size, Align::Centre, Align::Start);
         let mut pen = Pen::new(canvas, &layout, line, Ink::NIGHT);

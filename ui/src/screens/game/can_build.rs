@@ -4,7 +4,8 @@
 use super::pen::name_at;
 use super::play_row::{Badge, Price, Row, Rows, What, add, add_cards, unseen};
 use super::way::first_way;
-use crate::graphics::geometry::{Align, GAP, Geometry, square};
+use crate::graphics::geometry::{Align, Geometry, square};
+use crate::graphics::layout::HALF;
 use crate::graphics::look;
 use crate::graphics::look::card::{self, resource_icon};
 use crate::graphics::look::{BadgeSize, Scale, Token};
@@ -165,7 +166,7 @@ fn draw_row(
     } else {
         ink
     };
-    let (_, rest) = place.split_left(GAP);
+    let (_, rest) = place.split_left(HALF);
     let tile = rest.place(tile(&layout), Align::Start, Align::Centre);
     let name = match what {
         What::Card(card) => {
@@ -178,12 +179,12 @@ fn draw_row(
         }
     };
     let price = Price { badge, lacks: None };
-    let end = price.draw(&layout, place, paper, canvas) - GAP;
+    let end = price.draw(&layout, place, paper, canvas) - HALF;
     let behind = behind(table, seat, what);
     let end = end - behind.len() as i32 * BEHIND;
     draw_behind(&behind, Point::new(end, place.middle().y), canvas);
     let (_, room) = place.split_left(tile.right() + layout.margin - place.left());
-    let (room, _) = room.split_left(end - GAP - room.left());
+    let (room, _) = room.split_left(end - HALF - room.left());
     let font = match layout.name.width(&name) <= room.width() {
         true => layout.name,
         false => layout.small,

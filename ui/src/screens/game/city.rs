@@ -2,7 +2,8 @@
 
 use super::pen::Pen;
 use super::play_row::by_colour;
-use crate::graphics::geometry::{Align, GAP, Geometry, square};
+use crate::graphics::geometry::{Align, Geometry, square};
+use crate::graphics::layout::{HALF, QUARTER};
 use crate::graphics::look::{
     Badge, BadgeSize, Token, card::resource_icon, card::symbol_icon, effect_tokens,
 };
@@ -32,7 +33,8 @@ enum Row {
     Purse,
     Check,
     Makes,
-    Private,
+    /// What it makes for itself alone: two choices from this one on.
+    Private(u8),
     Prices(Side),
     Science,
     Stage(u8),
@@ -60,11 +62,8 @@ impl CityScreen {
     fn rows(&self, game: &Game) -> Rows {
         let city = game.city(self.seat);
         let mut rows = Rows::new();
-        let private = city
-            .economy()
-            .private_choices()
-            .next()
-            .map(|_| Row::Private);
+        let private = city.economy().private_choices().count() as u8;
+        let private = (0..private).step_by(2).map(Row::Private);
         let science = (city.symbols() != [0; 3]).then_some(Row::Science);
         let stages = (0..city.wonder_side().stages.len() as u8).map(Row::Stage);
         let chains: CardSet = city
@@ -173,15 +172,23 @@ fn count(pen: &mut Pen, layout: &Layout, ink: Ink, icon: Icon, count: u8) {
     pen.gap().gap();
 }
 
+/// The signs of a row, with room to spare.
+type Signs = Vec<Token, 64>;
+
 /// One of several kinds, each parted from the next.
-fn kinds(pen: &mut Pen, kinds: Kinds) {
+fn kinds(signs: &mut Signs, kinds: Kinds) {
     for (i, resource) in kinds.iter().enumerate() {
         if i > 0 {
-            pen.signs(&[Token::Word("/")]);
+            put(signs, Token::Word("/"));
         }
-        pen.signs(&[Token::Icon(resource_icon(resource))]);
+        put(signs, Token::Icon(resource_icon(resource)));
     }
-    pen.gap();
+    put(signs, Token::Gap(HALF));
+}
+
+/// One more sign; no city makes more than there is room for.
+fn put(signs: &mut Signs, sign: Token) {
+    let _ = signs.push(sign);
 }
 
 fn draw_row(
@@ -197,12 +204,12 @@ fn draw_row(
     let (ink, _, paper) = inks(chosen);
     let (_, line) = place.split_left(layout.margin);
     let mut pen = Pen::new(canvas, &layout, line, paper);
-    let font = layout.small;
+    let (font, right) = (layout.small, place.right());
     match row {
         Row::Purse => {
             pen.signs(&[
                 Token::Coin(city.coins().into()),
-                Token::Gap(GAP),
+                Token::Gap(HALF),
                 Token::Shield(city.shields().into()),
             ]);
         }
@@ -220,14 +227,20 @@ fn draw_row(
                 }
             }
         }
-        Row::Makes => draw_makes(model, city, &mut pen),
-        Row::Private => {
-            pen.word(font, ink, model.say(Text::CityPrivate)).gap();
-            for choice in city.economy().private_choices() {
-                kinds(&mut pen, choice);
-            }
+        Row::Makes => {
+            pen.word(font, ink, model.say(Text::CityProduces)).gap();
+            pen.signs_until(right, &made(city));
         }
-        Row::Prices(side) => draw_sales(model, (table, seat), side, &mut pen),
+        Row::Private(first) => {
+            pen.word(font, ink, model.say(Text::CityPrivate)).gap();
+            pen.signs_until(right, &private(city, first));
+        }
+        Row::Prices(side) => {
+            let other = game.neighbour(seat, side);
+            pen.badge(Badge::of(table, other), BadgeSize::Small).gap();
+            pen.word(font, Ink::DIM, model.say(Text::SellsWord)).gap();
+            pen.signs_until(right, &sold(game, seat, side));
+        }
         Row::Science => {
             for symbol in Symbol::ALL {
                 let have = city.symbols()[symbol as usize];
@@ -237,7 +250,7 @@ fn draw_row(
         Row::Stage(number) => draw_stage(city, number, &mut pen),
         Row::Card(card) => card_row(canvas, model, place, chosen, card),
         Row::Chain(card) => {
-            let (sign, rest) = place.split_left(ICON + GAP);
+            let (sign, rest) = place.split_left(ICON + HALF);
             let corner = sign.place(square(ICON), Align::End, Align::Centre);
             canvas.draw(Icon::Chain.at(corner.top_left));
             card_row(canvas, model, rest, chosen, card);
@@ -260,27 +273,33 @@ fn whole_line(
 }
 
 /// What a city makes for itself and for sale.
-fn draw_makes(model: &Model, city: &City, pen: &mut Pen) {
-    let (font, word) = (model.layout().small, model.say(Text::CityProduces));
-    pen.word(font, Ink::WHITE, word).gap();
+fn made(city: &City) -> Signs {
+    let mut signs = Signs::new();
     for (resource, n) in city.economy().fixed().iter() {
         for _ in 0..n {
-            pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(2)]);
+            put(&mut signs, Token::Icon(resource_icon(resource)));
+            put(&mut signs, Token::Gap(QUARTER));
         }
     }
     for choice in city.economy().choices_for_sale() {
-        kinds(pen, choice);
+        kinds(&mut signs, choice);
     }
+    signs
+}
+
+/// Two choices that a city has for itself alone, from this one on.
+fn private(city: &City, first: u8) -> Signs {
+    let mut signs = Signs::new();
+    let choices = city.economy().private_choices();
+    for choice in choices.skip(first.into()).take(2) {
+        kinds(&mut signs, choice);
+    }
+    signs
 }
 
 /// What a neighbour sells, and at which price.
-fn draw_sales(model: &Model, (table, seat): (&GameTable, Seat), side: Side, pen: &mut Pen) {
-    let (layout, game) = (model.layout(), table.game());
-    let other = game.neighbour(seat, side);
-    pen.badge(Badge::of(table, other), BadgeSize::Small).gap();
-    pen.word(layout.small, Ink::DIM, model.say(Text::SellsWord))
-        .gap();
-    let sold = game.city(other).economy();
+fn sold(game: &Game, seat: Seat, side: Side) -> Signs {
+    let sold = game.city(game.neighbour(seat, side)).economy();
     let economy = game.city(seat).economy();
     let sells = |resource: &Resource| {
         let choice = sold
@@ -288,20 +307,22 @@ fn draw_sales(model: &Model, (table, seat): (&GameTable, Seat), side: Side, pen:
             .any(|kinds| kinds.contains(*resource));
         choice || sold.fixed().count(*resource) > 0
     };
+    let mut signs = Signs::new();
     // Goods of one price stand together, so that the row keeps its room.
     for price in [1, 2] {
-        let mut some = false;
-        for resource in Resource::ALL.into_iter().filter(sells) {
-            if economy.price(side, resource) == price {
-                some = true;
-                pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(1)]);
-            }
+        let goods = Resource::ALL.into_iter().filter(sells);
+        let goods = goods.filter(|&resource| economy.price(side, resource) == price);
+        for resource in goods.clone() {
+            put(&mut signs, Token::Icon(resource_icon(resource)));
+            put(&mut signs, Token::Gap(1));
         }
-        if some {
-            pen.signs(&[Token::Gap(2), Token::Price(price.into())])
-                .gap();
+        if goods.count() > 0 {
+            put(&mut signs, Token::Gap(QUARTER));
+            put(&mut signs, Token::Price(price.into()));
+            put(&mut signs, Token::Gap(HALF));
         }
     }
+    signs
 }
 
 /// A stage: a tick or its cost, and what it gives.
@@ -323,7 +344,7 @@ fn draw_stage(city: &City, number: u8, pen: &mut Pen) {
                 pen.signs(&[Token::Icon(resource_icon(resource)), Token::Gap(1)]);
             }
         }
-        pen.signs(&[Token::Gap(2), Token::Word("→"), Token::Gap(GAP)]);
+        pen.signs(&[Token::Gap(2), Token::Word("→"), Token::Gap(HALF)]);
     }
     pen.signs(&effect_tokens(stage.effects));
 }

@@ -2,8 +2,8 @@
 
 use super::pen::ARROW;
 use super::turn::{action_text, back_ink, played, roman};
-use crate::graphics::geometry::{Align, GAP, Geometry, square};
-use crate::graphics::layout::Extent;
+use crate::graphics::geometry::{Align, Geometry, square};
+use crate::graphics::layout::{Extent, HALF};
 use crate::graphics::look::{Arrow, Badge, BadgeSize, Scale, Token};
 use crate::graphics::widget::{
     Frame, List, empty, fits, inks, name_in, page_button, page_room, row, shorten, tile,
@@ -135,17 +135,17 @@ fn draw_entry(
         Extent::Low => BadgeSize::Small,
         Extent::Wide | Extent::Narrow => BadgeSize::Middle,
     };
-    let (_, rest) = place.split_left(GAP);
+    let (_, rest) = place.split_left(HALF);
     let (badge, rest) = rest.split_left(size.edge());
     if let Some(seat) = seat(entry.event) {
         let corner = badge.centred(square(size.edge())).top_left;
         Badge::of(table, seat).draw(canvas, corner, size);
     }
-    let (_, rest) = rest.split_left(GAP);
+    let (_, rest) = rest.split_left(HALF);
     let tile = rest.place(tile(&layout), Align::Start, Align::Centre);
     draw_tile(entry, tile, canvas);
     let row = Texts {
-        at: Point::new(tile.right() + GAP, place.top()),
+        at: Point::new(tile.right() + HALF, place.top()),
         right: place.right() - layout.margin,
         ink,
         gold,
@@ -183,7 +183,7 @@ impl Texts {
             &when(entry),
             at,
             Letters::new(font, self.gold, self.paper),
-        )) + GAP;
+        )) + HALF;
         if let Some(seat) = seat(entry.event) {
             let name = model.name_for(seat, font, end - pen);
             let at = (Point::new(pen, below), end - pen);
@@ -204,9 +204,9 @@ impl Texts {
             Letters::new(font, self.gold, self.paper),
         ));
         let middle = top + baseline - font.cap() / 2;
-        let end = Point::new(left - GAP, middle);
+        let end = Point::new(left - HALF, middle);
         let end = draw_payments(table, &layout, entry, end, self.paper, canvas);
-        let end = Point::new(end - GAP, top + baseline);
+        let end = Point::new(end - HALF, top + baseline);
         self.draw_what(model, entry, end, canvas);
     }
 
@@ -285,7 +285,7 @@ fn draw_payments(
         }
         pen -= 2 + scale.edge();
         Token::Coin(coins.into()).draw(canvas, scale, pen, y, paper);
-        pen -= GAP;
+        pen -= HALF;
     }
     pen
 }

@@ -1,14 +1,15 @@
 //! How a city bears a loss of coins: from the treasury or as debt (Cities).
 
-use super::pen::{ARROW, Pen};
-use crate::graphics::geometry::{GAP, Geometry};
+use super::pen::{ARROW, Pen, status_room};
+use crate::graphics::geometry::Geometry;
+use crate::graphics::layout::HALF;
 use crate::graphics::look::{Arrow, Badge, BadgeSize, Scale, Token, bank};
 use crate::graphics::widget::{Frame, List, fits, inks, middle};
 use crate::screens::{Act, Go, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::texts::text::Sentence;
+use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Chosen, ICON, Icon, Label, Layout, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Event, Game, Seat};
@@ -84,12 +85,23 @@ impl View for Loss {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = model.table() else { return };
+        let (layout, line) = (model.layout(), self.line(model));
+        let keys = KeyMap::LIST.doing(model.say(Text::DoPay));
+        let name = match layout.glass.is_touched() {
+            // The line is worth more than the name beside it.
+            true => {
+                let line = layout.small.width(&line) + layout.margin;
+                let room = status_room(&layout, &keys, BadgeSize::Middle.edge() + line);
+                model.name_for(self.seat, layout.title, room)
+            }
+            false => fill("{0}", &[&model.city_name(self.seat)]),
+        };
         Frame {
             badge: Some(Badge::of(table, self.seat)),
             title: &model.tell(Text::LossTitle, &[&self.due]),
-            mark: model.city_name(self.seat),
-            keys: KeyMap::LIST.doing(model.say(Text::DoPay)),
-            status: &self.line(model),
+            mark: &name,
+            keys,
+            status: &line,
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -135,14 +147,14 @@ fn draw_way(model: &Model, way: Way, place: Rectangle, chosen: bool, canvas: &mu
     let words = way.words(model);
     let mut pen = Pen::new(canvas, &layout, line, paper);
     let coin = Token::Coin(way.left.into());
-    let end = line.right() - ARROW - GAP - coin.width(pen.scale);
+    let end = line.right() - ARROW - HALF - coin.width(pen.scale);
     // The signs stand before the words where there is room for both.
     let words_at = line.left() + signs_width(&layout, way);
-    if fits(layout.small, &words, end - GAP - words_at) {
+    if fits(layout.small, &words, end - HALF - words_at) {
         draw_signs(&layout, way, &mut pen);
     }
     let at = Point::new(pen.at.x, middle(place, layout.text));
-    let room = end - GAP - at.x;
+    let room = end - HALF - at.x;
     let fonts = [layout.text, layout.small];
     pen.canvas
         .draw(Label::fitted(&words, at, &fonts, room, ink, paper));
@@ -171,8 +183,8 @@ fn draw_signs(layout: &Layout, way: Way, pen: &mut Pen) {
 /// The room of the signs.
 fn signs_width(layout: &Layout, way: Way) -> i32 {
     let price = Token::Price(way.paid.into()).width(Scale::row(layout));
-    let paid = price + GAP + ARROW + GAP + BANK + GAP;
-    let debt = ICON + GAP;
+    let paid = price + HALF + ARROW + HALF + BANK + HALF;
+    let debt = ICON + HALF;
     i32::from(way.paid > 0) * paid + i32::from(way.debt > 0) * debt
 }
 

@@ -3,7 +3,8 @@
 
 use super::bill::{Bill, effects};
 use super::pen::{Pen, icon_edge};
-use crate::graphics::geometry::{GAP, Geometry, area, square};
+use crate::graphics::geometry::{Geometry, area, square};
+use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{
     Badge, BadgeSize, Money, Scale, Token, Tokens, cost, digits, effect_tokens, number_text, row,
 };
@@ -64,7 +65,7 @@ impl Pane<'_> {
         canvas.fill(place, Ink::PANEL);
         canvas.fill(place.split_top(1).0, Ink::LINE);
         // More room than that would only part the signs from their captions.
-        let most = digits(layout).line() + 2 * (layout.small.line() + GAP);
+        let most = digits(layout).line() + 2 * (layout.small.line() + HALF);
         let (place, _) = place.split_top(most);
         let (scale, wide) = self.gives(layout, place);
         let alone = self.bill.payees(self.table, self.seat).count() < 2;
@@ -77,7 +78,7 @@ impl Pane<'_> {
         let (gives, rest) = place.split_left(wide);
         let (coins, costs) = rest.split_right(coins);
         for column in [costs, coins] {
-            canvas.fill(column.split_left(1).0.inset_by(0, GAP), Ink::LINE);
+            canvas.fill(column.split_left(1).0.inset_by(0, HALF), Ink::LINE);
         }
         self.draw_gives(layout, scale, &Column::new(layout, gives), canvas);
         self.draw_costs(layout, &Column::new(layout, costs), canvas);
@@ -103,7 +104,7 @@ impl Pane<'_> {
             true => 0,
             false => layout.small.width(self.model.say(Text::Gives)),
         };
-        let wide = |scale: Scale| row::width(&signs, scale).max(least) + 2 * GAP;
+        let wide = |scale: Scale| row::width(&signs, scale).max(least) + UNIT;
         let (alone, row) = (Scale::alone(layout), Scale::row(layout));
         match wide(alone) <= place.width() / 3 {
             true => (alone, wide(alone)),
@@ -133,7 +134,7 @@ impl Pane<'_> {
 
     fn draw_costs(&self, layout: &Layout, column: &Column, canvas: &mut Canvas) {
         let bill = self.bill;
-        let room = column.signs.inset_by(GAP, 0);
+        let room = column.signs.inset_by(HALF, 0);
         if layout.is_low() {
             self.draw_costs_small(layout, room, canvas);
             return;
@@ -148,10 +149,10 @@ impl Pane<'_> {
             canvas.draw(Icon::Tick.sized(2 * ICON, sign));
         }
         // How each is met stands below it.
-        let step = share.min(edge + 2 * GAP);
+        let step = share.min(edge + UNIT);
         let size = Size::new(
             (step * count) as u32,
-            (edge + GAP + BadgeSize::Small.edge()) as u32,
+            (edge + HALF + BadgeSize::Small.edge()) as u32,
         );
         let units = room.centred(size);
         let mut at = units.top_left + Point::new((step - edge) / 2, 0);
@@ -183,7 +184,7 @@ impl Pane<'_> {
         let left = room.right() - x;
         let count = bill.units.len().max(1) as i32;
         for &(icon, met) in &bill.units {
-            if left >= count * (ICON + GAP + badge) {
+            if left >= count * (ICON + HALF + badge) {
                 x = cost::beside(canvas, Point::new(x, y - ICON / 2), icon, met) + 2;
             } else {
                 // No room beside: how it is met stands below.
@@ -209,8 +210,8 @@ impl Pane<'_> {
             let money = Money { have, left };
             let wide = money.width(layout, line.size);
             // A coin behind it, where there is room.
-            let coin = match wide + GAP + ICON <= line.width() {
-                true => GAP + ICON,
+            let coin = match wide + HALF + ICON <= line.width() {
+                true => HALF + ICON,
                 false => 0,
             };
             let aside = match layout.is_low() {
@@ -220,7 +221,7 @@ impl Pane<'_> {
             let (_, line) = line.split_left(aside);
             let end = money.draw(canvas, layout, line, Ink::PANEL);
             if coin > 0 {
-                let at = Point::new(end + GAP, line.middle().y - ICON / 2);
+                let at = Point::new(end + HALF, line.middle().y - ICON / 2);
                 canvas.draw(Icon::Coin.at(at));
             }
         } else if let Some(needed) = bill.needed {
@@ -258,7 +259,7 @@ impl Pane<'_> {
     fn draw_needed(&self, layout: &Layout, line: Rectangle, needed: u8, canvas: &mut Canvas) {
         let text = self.model.tell(Text::OfCoins, &[&needed]);
         let coin = Token::Coin(self.bill.coins.into());
-        let wide = coin.width(Scale::row(layout)) + layout.name.width(&text) + ICON + 2 * GAP;
+        let wide = coin.width(Scale::row(layout)) + layout.name.width(&text) + ICON + UNIT;
         let (_, line) = match layout.is_low() {
             true => (line, line),
             false => line.split_left((line.width() - wide) / 2),
@@ -282,7 +283,7 @@ impl Pane<'_> {
             }
             false => column.caption,
         };
-        let (_, line) = line.split_left(GAP);
+        let (_, line) = line.split_left(HALF);
         let mut below = Below {
             pen: Pen::new(canvas, layout, line, Ink::PANEL),
             right: line.right(),
@@ -330,7 +331,7 @@ impl Below<'_, '_> {
     fn width(&self, coins: u16, payer: Option<Badge>) -> i32 {
         let edge = payer.map_or(ICON, |_| BadgeSize::Small.edge());
         let font = self.pen.scale.font();
-        font.width(&fill("+{0}", &[&coins])) + GAP + edge + GAP
+        font.width(&fill("+{0}", &[&coins])) + HALF + edge + HALF
     }
 
     /// Coins that come in, and from whom.
@@ -347,7 +348,7 @@ impl Below<'_, '_> {
     /// Coins that are paid, and to whom; nothing where there is no room: the goods have the badge.
     fn paid(&mut self, badge: Badge, coins: i32) {
         let price = Token::Price(coins);
-        let wide = price.width(self.pen.scale) + GAP + BadgeSize::Small.edge();
+        let wide = price.width(self.pen.scale) + HALF + BadgeSize::Small.edge();
         if self.pen.at.x + wide <= self.right {
             let pen = self.pen.signs(&[price]).gap();
             pen.badge(badge, BadgeSize::Small).gap();

@@ -2,7 +2,8 @@
 
 use super::parts::Row;
 use super::pen::Pen;
-use crate::graphics::geometry::{Align, GAP, Geometry};
+use crate::graphics::geometry::{Align, Geometry};
+use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{
     Badge, BadgeSize, Scale, Token, card, chip, effect_tokens, number_text, row,
 };
@@ -44,7 +45,7 @@ pub(super) fn draw_row(
     ));
     let line_place = LinePlace {
         place,
-        end: end - GAP,
+        end: end - HALF,
         paper,
     };
     draw_source(model, table, line, &line_place, &layout, canvas);
@@ -78,8 +79,7 @@ fn draw_source(
     // What makes the points stands farther in than the city.
     let (_, inner) = line.split_left(layout.margin + BadgeSize::Small.edge() / 2);
     let Point { x: left, y } = inner.start();
-    let mut signs =
-        |signs: &[Token]| row::draw(canvas, signs, scale, (left, y), at.paper) + 2 * GAP;
+    let mut signs = |signs: &[Token]| row::draw(canvas, signs, scale, (left, y), at.paper) + UNIT;
     match line_of {
         Row::City(seat, _) => {
             let mut pen = Pen::new(canvas, layout, line, at.paper);
@@ -101,11 +101,11 @@ fn draw_source(
         Row::Part(seat, part) => match part.source {
             Source::Treasury(coins) => {
                 let coin = Token::Coin(coins.into());
-                signs(&[coin, Token::Gap(GAP), Token::Word("/ 3")]);
+                signs(&[coin, Token::Gap(HALF), Token::Word("/ 3")]);
             }
             Source::Debt(debt) => {
                 let coin = Token::Coin(-i32::from(debt));
-                signs(&[Token::Icon(Icon::Debt), Token::Gap(GAP), coin]);
+                signs(&[Token::Icon(Icon::Debt), Token::Gap(HALF), coin]);
             }
             Source::Stage(stage) => {
                 let side = table.game().city(seat).wonder_side();
@@ -113,7 +113,7 @@ fn draw_source(
                 let effects = built.map_or(&[][..], |stage| stage.effects);
                 let name = model.tell(Text::StageShort, &[&(stage + 1)]);
                 canvas.draw(Icon::Stage.at(Point::new(left, y - ICON / 2)));
-                draw_reason(&name, effects, left + ICON + 2 * GAP, at, layout, canvas);
+                draw_reason(&name, effects, left + ICON + UNIT, at, layout, canvas);
             }
             Source::Card(card) => {
                 let name = fill("{0}", &[&model.card_name(card)]);
@@ -146,7 +146,7 @@ fn draw_name(name: &str, x: i32, at: &LinePlace, layout: &Layout, canvas: &mut C
 fn draw_tokens(table: &GameTable, seat: Seat, place: Rectangle, scale: Scale, canvas: &mut Canvas) {
     let mut at = place.start() - Point::new(0, scale.edge() / 2);
     for points in table.tokens(seat) {
-        at.x = chip(canvas, scale, at, points.into()) + GAP;
+        at.x = chip(canvas, scale, at, points.into()) + HALF;
     }
 }
 
@@ -175,7 +175,7 @@ fn draw_card(
     let tile = place.place(tile(layout), Align::Start, Align::Centre);
     card::mini(canvas, tile, card);
     let effects = card.card().effects;
-    draw_reason(name, effects, tile.right() + GAP, at, layout, canvas);
+    draw_reason(name, effects, tile.right() + HALF, at, layout, canvas);
 }
 
 /// A name, and where there is room what it is paid for.
@@ -193,7 +193,7 @@ fn draw_reason(
     let effects: Vec<Effect, 8> = effects.iter().filter(told).take(8).copied().collect();
     let signs = effect_tokens(&effects);
     let wide = row::width(&signs, scale);
-    let (left, y) = (at.end - wide - GAP, at.place.middle().y);
+    let (left, y) = (at.end - wide - HALF, at.place.middle().y);
     if fits(layout.small, name, left - x) {
         row::draw(canvas, &signs, scale, (left, y), at.paper);
         let shorter = LinePlace { end: left, ..*at };

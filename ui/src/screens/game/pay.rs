@@ -3,10 +3,11 @@
 
 use super::bill::{Bill, effects};
 use super::loss::decider;
-use super::pen::{Pen, icon_edge, name_at};
+use super::pen::{Pen, icon_edge, name_at, status_room};
 use super::turn::action_text;
 use super::way::{rank, way_text};
-use crate::graphics::geometry::{Align, GAP, Geometry, square};
+use crate::graphics::geometry::{Align, Geometry, square};
+use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{
     Badge, BadgeSize, Money, Plaque, Scale, card, coin_on, cost::Met, digits, effect_tokens,
     ground, path, row,
@@ -139,14 +140,7 @@ impl View for Pay {
         let status = match decider(model, self.seat) {
             _ if free => model.tell(Text::PayZeus, &[]),
             whose if whose.is_empty() => {
-                let room = match layout.glass.is_touched() {
-                    // Below the title, beside which way it is.
-                    true => {
-                        let bar = layout.top.inset_by(2 * layout.margin, 0);
-                        bar.width() - layout.margin - layout.title.width(&place)
-                    }
-                    false => keys.room(&layout),
-                };
+                let room = status_room(&layout, &keys, layout.title.width(&place));
                 way_text(model, (table, self.seat), &bill, room)
             }
             whose => whose,
@@ -195,7 +189,7 @@ impl Pay {
         canvas: &mut Canvas,
     ) {
         let signs = effect_tokens(effects(table.game(), self.seat, self.action));
-        let room = place.card.inset(GAP).width();
+        let room = place.card.inset(HALF).width();
         let scale = [Scale::alone(layout), Scale::row(layout)]
             .into_iter()
             .find(|&scale| row::width(&signs, scale) <= room);
@@ -243,8 +237,8 @@ impl Pay {
     ) {
         let layout = model.layout();
         ground(canvas, place.buyer, true);
-        let rim = if layout.is_low() { GAP } else { 2 * GAP };
-        let inner = place.buyer.inset_by(rim, GAP);
+        let rim = if layout.is_low() { HALF } else { UNIT };
+        let inner = place.buyer.inset_by(rim, HALF);
         let badge = Badge::of(table, self.seat);
         let size = BadgeSize::Middle;
         let edge = square(size.edge());
@@ -255,22 +249,22 @@ impl Pay {
             draw_coming(bill, &layout, place.coming, Ink::NIGHT, canvas);
             return;
         }
-        let (left, rest) = inner.split_left(size.edge() + 2 * GAP);
+        let (left, rest) = inner.split_left(size.edge() + UNIT);
         let corner = left.place(edge, Align::Start, Align::Centre);
         badge.draw(canvas, corner.top_left, size);
         if layout.is_narrow() {
-            let high = if bill.is_paid() { ICON + GAP } else { 0 };
+            let high = if bill.is_paid() { ICON + HALF } else { 0 };
             let (below, line) = rest.split_bottom(high);
             draw_coins(bill, &layout, line, canvas);
             draw_coming(bill, &layout, below, Ink::RAISED, canvas);
             return;
         }
         let font = layout.small;
-        let (head, line) = rest.split_top(font.line() - GAP);
+        let (head, line) = rest.split_top(font.line() - HALF);
         let name = model.name_for(self.seat, font, head.width());
         name_at(canvas, font, head, Ink::WHITE, Ink::RAISED, &name);
         let end = draw_coins(bill, &layout, line, canvas);
-        let (_, room) = line.split_left(end + 2 * GAP - line.left());
+        let (_, room) = line.split_left(end + UNIT - line.left());
         draw_coming(bill, &layout, room, Ink::RAISED, canvas);
     }
 }
@@ -289,12 +283,12 @@ fn draw_coins(bill: &Bill, layout: &Layout, line: Rectangle, canvas: &mut Canvas
 fn draw_coming(bill: &Bill, layout: &Layout, room: Rectangle, paper: Ink, canvas: &mut Canvas) {
     let mut pen = Pen::new(canvas, layout, room, paper);
     let font = pen.scale.font();
-    let number = |coins: u16| font.width(&fill("+{0}", &[&coins])) + GAP;
+    let number = |coins: u16| font.width(&fill("+{0}", &[&coins])) + HALF;
     let bare: i32 = bill.coming().map(|(_, coins)| number(coins)).sum();
-    let edge = |payer: Option<Badge>| payer.map_or(ICON, |_| BadgeSize::Small.edge()) + GAP;
+    let edge = |payer: Option<Badge>| payer.map_or(ICON, |_| BadgeSize::Small.edge()) + HALF;
     let pictures: i32 = bill.coming().map(|(payer, _)| edge(payer)).sum();
-    let pictured = bare + pictures - GAP <= room.width();
-    let apart = bare - GAP <= room.width();
+    let pictured = bare + pictures - HALF <= room.width();
+    let apart = bare - HALF <= room.width();
     let sum = (None, bill.coming().map(|(_, coins)| coins).sum());
     let parts = bill.coming().filter(|_| apart);
     for (payer, coins) in parts.chain((!apart).then_some(sum)) {
@@ -331,7 +325,7 @@ struct Places {
 }
 
 /// The height of a seller's plaque.
-const SELLER: i32 = BadgeSize::Middle.edge() + 2 * GAP;
+const SELLER: i32 = BadgeSize::Middle.edge() + UNIT;
 
 impl Places {
     /// Sellers above, the buyer below, between them the goods at their seller and what is built in
@@ -344,7 +338,7 @@ impl Places {
             true => layout.above(0).0,
             false => layout.list(),
         };
-        let all = all.inset(GAP);
+        let all = all.inset(HALF);
         let narrow = layout.is_narrow();
         let (top, rest) = all.split_top(SELLER);
         let wide = match narrow {
@@ -361,21 +355,21 @@ impl Places {
             true => 2 * ICON,
             false => Scale::Large.icon(),
         };
-        let (_, between) = between.split_top(GAP);
+        let (_, between) = between.split_top(HALF);
         let edge = BadgeSize::Large.edge();
-        let card = Size::new((edge - GAP) as u32, edge as u32);
+        let card = Size::new((edge - HALF) as u32, edge as u32);
         let card = between.place(card, Align::Centre, Align::Start);
         let row = between.split_top(goods_edge).0;
-        let room = card.left() - GAP - row.left();
+        let room = card.left() - HALF - row.left();
         let (out, middle) = (aside.middle().x, buyer.middle().y);
         let left = [
             (buyer.left(), middle),
             (out, middle),
-            (out, row.bottom() + GAP),
+            (out, row.bottom() + HALF),
         ];
         let left = left.map(|(x, y)| Point::new(x, y));
         let own_edge = Scale::Middle.icon();
-        let (_, below) = between.split_top(card.bottom() + GAP - between.top());
+        let (_, below) = between.split_top(card.bottom() + HALF - between.top());
         Self {
             sellers,
             goods: [row.split_left(room).0, row.split_right(room).0],
@@ -391,8 +385,8 @@ impl Places {
 
     /// The room for a seller's name in its plaque.
     fn name(&self, side: usize) -> Rectangle {
-        let inner = self.sellers[side].inset(GAP);
-        inner.split_left(BadgeSize::Middle.edge() + GAP).1
+        let inner = self.sellers[side].inset(HALF);
+        inner.split_left(BadgeSize::Middle.edge() + HALF).1
     }
 
     /// The buyer between the sellers, what is built below it.
@@ -403,14 +397,14 @@ impl Places {
         let high = SELLER + digits(layout).line();
         let buyer = Size::new(Plaque::size(layout).width, high as u32);
         let buyer = all.place(buyer, Align::Centre, Align::Start);
-        let card = Size::new((2 * ICON + GAP) as u32, 2 * ICON as u32);
+        let card = Size::new((2 * ICON + HALF) as u32, 2 * ICON as u32);
         let card = layout.body.place(card, Align::Centre, Align::End);
         let (from, to) = (buyer.left(), sellers[0].right());
         let middle = sellers[0].middle().y;
         let left = [from, (from + to) / 2, to + 1].map(|x| Point::new(x, middle));
         let (below, _) = all.split_bottom(card.height());
-        let (_, goods) = all.split_top(SELLER + GAP);
-        let room = from - all.left() - 2 * GAP;
+        let (_, goods) = all.split_top(SELLER + HALF);
+        let room = from - all.left() - UNIT;
         let beside = card.left() - all.left();
         Self {
             sellers,
@@ -418,10 +412,10 @@ impl Places {
             goods_edge: Scale::Middle.icon(),
             ways: [left, left.map(|at| mirrored(all, at))],
             card,
-            own: below.split_right(beside).0.inset_by(GAP, 0),
+            own: below.split_right(beside).0.inset_by(HALF, 0),
             own_edge: ICON,
             buyer,
-            coming: below.split_left(beside).0.inset_by(GAP, 0),
+            coming: below.split_left(beside).0.inset_by(HALF, 0),
         }
     }
 }
@@ -444,7 +438,7 @@ impl Stall<'_> {
         let side = usize::from(!self.left);
         let plaque = place.sellers[side];
         ground(canvas, plaque, false);
-        let corner = plaque.inset(GAP).top_left;
+        let corner = plaque.inset(HALF).top_left;
         self.badge.draw(canvas, corner, BadgeSize::Middle);
         if !layout.is_low() {
             let room = place.name(side);
@@ -468,7 +462,7 @@ impl Stall<'_> {
             (Scale::Small, way[1])
         } else {
             let middle = (way[1].y + way[2].y) / 2;
-            (Scale::alone(layout), Point::new(way[1].x, middle + GAP))
+            (Scale::alone(layout), Point::new(way[1].x, middle + HALF))
         };
         coin_on(canvas, scale, coin, self.coins.into(), Ink::NIGHT);
     }

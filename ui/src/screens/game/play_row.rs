@@ -1,7 +1,8 @@
 //! The rows of a play entry: what can be done, with a mark for its price.
 
 use super::bill::effects;
-use crate::graphics::geometry::{GAP, Geometry, area, square};
+use crate::graphics::geometry::{Geometry, area, square};
+use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{Group, Scale, Token, card, card::resource_icon, effect_tokens, row};
 use crate::graphics::widget::{fits, inks, middle, tile};
 use crate::shell::key_map::KeyMap;
@@ -191,7 +192,7 @@ pub(super) fn draw_row(
     let (ink, _, paper) = inks(chosen);
     let locked = row.badge == Badge::Locked;
     let ink = if locked { Ink::DIM } else { ink };
-    let (tile, rest) = place.split_left(tile(&layout).width as i32 + 2 * GAP);
+    let (tile, rest) = place.split_left(tile(&layout).width as i32 + UNIT);
     let name = draw_head(model, (game, seat), tile, row, canvas);
     let (left, middle_line) = (rest.left(), place.middle().y);
     let stage = game.city(seat).stages() + 1;
@@ -203,14 +204,14 @@ pub(super) fn draw_row(
         badge: row.badge,
         lacks,
     };
-    let end = price.draw(&layout, place, paper, canvas) - GAP;
+    let end = price.draw(&layout, place, paper, canvas) - HALF;
     let signs = row.what.action().map_or_else(Default::default, |action| {
         effect_tokens(effects(game, seat, action))
     });
     let scale = Scale::row(&layout);
     let wide = row::width(&signs, scale);
     let fonts = [layout.name, layout.small];
-    let room = end - wide - GAP - left;
+    let room = end - wide - HALF - left;
     let name = match row.what {
         // The sign before it says of what.
         What::Stage if !fits(layout.small, &name, room) => model.tell(Text::StageRow, &[&stage]),
@@ -224,7 +225,7 @@ pub(super) fn draw_row(
     // The pane tells what the row has no room for.
     let end = if fits(layout.small, &name, room) {
         row::draw(canvas, &signs, scale, (end - wide, middle_line), paper);
-        end - wide - GAP
+        end - wide - HALF
     } else {
         end
     };
@@ -309,7 +310,7 @@ pub(super) struct Price {
 impl Price {
     /// The width of the column, with the line before it.
     pub fn column(layout: &Layout) -> i32 {
-        Token::Price(0).width(Scale::row(layout)) + 2 * GAP
+        Token::Price(0).width(Scale::row(layout)) + UNIT
     }
 
     /// Draws it at the right end of a row, behind a thin line, and gives the x of that.
@@ -317,9 +318,9 @@ impl Price {
         let (column, _) = place.split_right(Self::column(layout));
         let line = area(
             column.left(),
-            column.top() + GAP,
+            column.top() + HALF,
             1,
-            column.height() - 2 * GAP,
+            column.height() - UNIT,
         );
         canvas.fill(line, Ink::LINE);
         let scale = Scale::row(layout);

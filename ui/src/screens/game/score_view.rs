@@ -3,7 +3,8 @@
 use super::final_buttons::{buttons_height, draw_buttons, draw_winner};
 use super::final_score::categories;
 use super::pen::name_at;
-use crate::graphics::geometry::{Align, GAP, Geometry, area, square};
+use crate::graphics::geometry::{Align, Geometry, area, square};
+use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{
     Badge, BadgeSize, Bar, Scale, Segment, Token, digits, field, laurel, number_text,
 };
@@ -86,7 +87,7 @@ struct Row {
 /// The signs of the categories, as high as a row or little more than an icon.
 fn signs_height(layout: &Layout) -> i32 {
     match (layout.is_low(), layout.glass.is_touched()) {
-        (true, _) => ICON + GAP,
+        (true, _) => ICON + HALF,
         (_, true) => layout.row + buttons_height(layout),
         _ => layout.row,
     }
@@ -115,14 +116,14 @@ fn row(layout: &Layout, number: usize) -> Row {
     let rest = if beside { right } else { rest };
     let (name, rest) = match low {
         true => (rest.split_top(0).0, rest),
-        false => rest.split_top(layout.small.line() + GAP),
+        false => rest.split_top(layout.small.line() + HALF),
     };
     let (badge, name) = match beside {
         true => (left, name),
         false => name.split_left(size.edge() + layout.margin),
     };
     let bar = match low {
-        true => rest.inset_by(0, GAP),
+        true => rest.inset_by(0, HALF),
         false => rest.in_rows([2, 1], 0)[0],
     };
     Row {
@@ -180,7 +181,7 @@ fn draw_ages(shown: &Shown, seat: Seat, bar: Rectangle, full: i32, canvas: &mut 
     };
     for points in table.age_points(seat) {
         let at = bar.left() + i32::from(points.max(0)) * bar.width() / full;
-        canvas.fill(area(at, bar.bottom() + 1, 2, GAP), Ink::WHITE);
+        canvas.fill(area(at, bar.bottom() + 1, 2, HALF), Ink::WHITE);
     }
 }
 
@@ -206,7 +207,7 @@ fn draw_beside(
     if layout.is_low() {
         if wins {
             let top = row.bar.middle().y - Scale::Small.edge() / 2;
-            pen = laurel(canvas, Scale::Small, Point::new(pen, top)) + GAP;
+            pen = laurel(canvas, Scale::Small, Point::new(pen, top)) + HALF;
         }
     } else {
         draw_name(shown, layout, seat, row.name, canvas);
@@ -238,20 +239,20 @@ fn draw_name(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canva
         true => Ink::DIM,
         false => Ink::WHITE,
     };
-    let (points, name) = place.split_right(ICON + GAP + font.width("−88"));
+    let (points, name) = place.split_right(ICON + HALF + font.width("−88"));
     let scale = Scale::row(layout);
-    let (_, name) = name.split_right(GAP + scale.edge());
+    let (_, name) = name.split_right(HALF + scale.edge());
     let text = shown.model.name_for(seat, font, name.width());
     let pen = name_at(canvas, font, name, ink, Ink::NIGHT, &text);
     if shown.sheet.ranking().wins(seat) {
         let top = name.middle().y - scale.edge() / 2;
-        laurel(canvas, scale, Point::new(pen + GAP, top));
+        laurel(canvas, scale, Point::new(pen + HALF, top));
     }
     let (_, glyph) = look(shown.category);
     let sign = points.place(square(ICON), Align::Start, Align::Centre);
     canvas.draw(glyph.stencil(ink, sign.top_left));
     let text = number_text(shown.points(seat, shown.category));
-    let at = Point::new(sign.right() + GAP, middle(points, font));
+    let at = Point::new(sign.right() + HALF, middle(points, font));
     canvas.draw(Label::new(&text, at, Letters::new(font, ink, Ink::NIGHT)));
 }
 
@@ -307,7 +308,7 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
     let fit = (below.height() / high) as usize;
     let first = (shown.cursor + 1).saturating_sub(fit);
     let first = first.min(lines.saturating_sub(fit));
-    let (rail, rows) = below.split_right(GAP);
+    let (rail, rows) = below.split_right(HALF);
     for (i, number) in (first..lines.min(first + fit)).enumerate() {
         let (_, rest) = rows.split_top(high * i as i32);
         let (place, _) = rest.split_top(high);
@@ -328,7 +329,7 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
 
 /// A city's column: where there are few dots, the names of the categories have twice its room.
 fn column(layout: &Layout, number: usize) -> Rectangle {
-    let (_, body) = layout.body.inset_by(layout.margin, 0).split_right(GAP + 2);
+    let (_, body) = layout.body.inset_by(layout.margin, 0).split_right(HALF + 2);
     let names = if layout.is_narrow() { 2 } else { 1 };
     let [_, cities @ ..] = body.in_columns([names, 1, 1, 1], 0);
     cities[number.min(CITIES - 1)]
@@ -339,9 +340,9 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
     let stacked = layout.is_narrow() && !layout.is_low();
     let edge = BadgeSize::Small.edge();
     let high = match (layout.is_low(), stacked) {
-        (true, _) => layout.row + GAP,
+        (true, _) => layout.row + HALF,
         (_, true) => edge + digits(layout).line(),
-        _ => digits(layout).line() + GAP,
+        _ => digits(layout).line() + HALF,
     };
     let (bar, _) = layout.body.split_top(high);
     let (left, top) = (bar.left(), bar.top());
@@ -355,9 +356,9 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
         let text = number_text(shown.sheet.total(seat).into());
         let column = column(layout, i);
         // A large number keeps apart from its neighbours.
-        let beside = if stacked { 0 } else { edge + GAP };
+        let beside = if stacked { 0 } else { edge + HALF };
         let small =
-            shown.is_free(seat) || digits(layout).width(&text) + beside + 2 * GAP > column.width();
+            shown.is_free(seat) || digits(layout).width(&text) + beside + UNIT > column.width();
         let font = if small { layout.name } else { digits(layout) };
         let x = column.right() - font.width(&text);
         let badge = Badge::of(table, seat);
@@ -365,10 +366,10 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
             // Over the middle of its digits.
             true => (
                 Point::new(x + (font.width(&text) - edge) / 2, top + 2),
-                bar.bottom() - GAP,
+                bar.bottom() - HALF,
             ),
             false => (
-                Point::new(x - edge - GAP, bar.middle().y - edge / 2),
+                Point::new(x - edge - HALF, bar.middle().y - edge / 2),
                 middle(bar, font),
             ),
         };
@@ -380,7 +381,7 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
         ));
         // The small glass has no room for it; the title tells.
         if shown.sheet.ranking().wins(seat) && !layout.is_low() {
-            let wide = Token::Laurel(0).width(Scale::Small) + GAP;
+            let wide = Token::Laurel(0).width(Scale::Small) + HALF;
             laurel(canvas, Scale::Small, at - Point::new(wide, 1));
         }
     }
@@ -417,17 +418,17 @@ fn draw_line(
     let Some(&category) = categories(shown.model).get(number) else {
         return;
     };
-    let (_, inner) = place.inset_by(0, 2).split_left(GAP);
-    let (sign, words) = inner.split_left(ICON + 2 * GAP);
+    let (_, inner) = place.inset_by(0, 2).split_left(HALF);
+    let (sign, words) = inner.split_left(ICON + UNIT);
     let (ink, icon) = look(category);
     field(canvas, sign, ink, icon);
-    let (_, words) = words.split_left(GAP);
+    let (_, words) = words.split_left(HALF);
     let end = shown.seats().next().map_or(place.right(), |seat| {
         let points = number_text(shown.points(seat, category));
         column(layout, 0).right() - font.width(&points)
     });
     let label = shown.model.say(line_text(category.into()));
-    let room = end - GAP - words.left();
+    let room = end - HALF - words.left();
     let at = Point::new(words.left(), baseline);
     let fonts = [font, layout.small];
     canvas.draw(Label::fitted(label, at, &fonts, room, Ink::WHITE, paper));

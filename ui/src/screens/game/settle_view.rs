@@ -4,7 +4,8 @@
 use super::pen::{ARROW, Pen};
 use super::settle::{Spot, ends_age, last_turn};
 use super::turn::{back_ink, backs, played};
-use crate::graphics::geometry::{Align, GAP, Geometry, area, square};
+use crate::graphics::geometry::{Align, Geometry, area, square};
+use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{
     Arrow, Badge, BadgeSize, Lane, Scale, Token, bank, card, draw_stages, ground,
 };
@@ -68,7 +69,7 @@ impl Shown<'_> {
 pub(super) fn draw(shown: &Shown, canvas: &mut Canvas) {
     let layout = shown.model.layout();
     let low = layout.is_low();
-    let room = if low { 0 } else { 2 * GAP };
+    let room = if low { 0 } else { UNIT };
     let (picture, strip) = layout.above(card::HAND.1 + room);
     let payments = match low {
         true => {
@@ -90,10 +91,10 @@ pub(super) fn draw(shown: &Shown, canvas: &mut Canvas) {
 fn now_width(layout: &Layout) -> i32 {
     let tile = match layout.is_narrow() {
         true => 0,
-        false => card::small_size(layout).width as i32 + GAP,
+        false => card::small_size(layout).width as i32 + HALF,
     };
-    let coins = layout.small.width("+88") + GAP + Scale::row(layout).edge();
-    GAP + BadgeSize::Middle.edge() + GAP + coins + GAP + tile + GAP
+    let coins = layout.small.width("+88") + HALF + Scale::row(layout).edge();
+    HALF + BadgeSize::Middle.edge() + HALF + coins + HALF + tile + HALF
 }
 
 /// The cities of a game.
@@ -124,8 +125,8 @@ fn draw_payments(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut 
     // Columns as wide as they can be keep the payments apart.
     let columns = transfers.len().div_ceil(rows);
     for (i, transfer) in transfers.iter().enumerate() {
-        let cell = place.cell(i, columns, rows, 0).inset_by(2 * GAP, 0);
-        let number = layout.small.width("8") + GAP;
+        let cell = place.cell(i, columns, rows, 0).inset_by(UNIT, 0);
+        let number = layout.small.width("8") + HALF;
         // Where several are side by side, or one is all, nobody loses count.
         let (number, cell) = match columns == 1 && transfers.len() > 1 {
             true => cell.split_left(number),
@@ -164,27 +165,27 @@ fn draw_now(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut Canva
 /// The seats as they are seen: left, far side, right.
 const AS_SEATED: [u8; CITIES] = [2, 0, 1];
 /// The height of the blocks of a wonder.
-const BLOCKS: i32 = GAP + 2;
+const BLOCKS: i32 = HALF + 2;
 
 fn draw_city(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
     let chosen = shown.is_chosen(seat);
     canvas.part(&Part::row(place, seat.index() + 1, chosen));
     ground(canvas, place, chosen);
     let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
-    let size = match place.height() < BadgeSize::Middle.edge() + GAP {
+    let size = match place.height() < BadgeSize::Middle.edge() + HALF {
         true => BadgeSize::Small,
         false => BadgeSize::Middle,
     };
-    let inner = place.inset_by(GAP, 0);
+    let inner = place.inset_by(HALF, 0);
     let badge = inner.place(square(size.edge()), Align::Start, Align::Centre);
     Badge::of(shown.table, seat).draw(canvas, badge.top_left, size);
-    let (_, rest) = inner.split_left(size.edge() + GAP);
+    let (_, rest) = inner.split_left(size.edge() + HALF);
     let mut right = rest;
     if let Some(action) = shown.plays(seat).last().filter(|_| !layout.is_narrow()) {
         let tile = inner.place(card::small_size(layout), Align::End, Align::Centre);
         let ink = back_ink(last_turn(shown.table).0);
         played(canvas, tile, action, ink);
-        right = rest.split_right(tile.width() + GAP).1;
+        right = rest.split_right(tile.width() + HALF).1;
     }
     let city = shown.table.game().city(seat);
     let [coins, below] = right.in_rows([2, 1], 0);
@@ -261,7 +262,7 @@ fn draw_payment(
     let (layout, part) = (shown.model.layout(), shown.model.moved());
     let (scale, edge) = (Scale::row(&layout), size.edge());
     // Not parted farther than by a coin and some of the arrow at both of its sides.
-    let most = 2 * (edge + 2 * GAP + ARROW + GAP) + scale.edge();
+    let most = 2 * (edge + UNIT + ARROW + HALF) + scale.edge();
     let wide = place.width().min(most);
     let at = place.middle() - Point::new(wide / 2, 0);
     for (seat, x) in [(transfer.from, 0), (transfer.to, wide - edge)] {
@@ -275,10 +276,7 @@ fn draw_payment(
             }
         }
     }
-    let lane = Lane::along(
-        at + Point::new(edge + 2 * GAP, 0),
-        wide - 2 * (edge + 2 * GAP),
-    );
+    let lane = Lane::along(at + Point::new(edge + UNIT, 0), wide - 2 * (edge + UNIT));
     lane.draw(canvas, part);
     lane.draw_coin(canvas, scale, transfer.coins, part);
 }
@@ -316,7 +314,7 @@ impl Sign {
             Self::Hand => back + back / 2,
             Self::Arrow => ARROW,
             Self::Swap => 2 * ARROW,
-            Self::Apart => GAP,
+            Self::Apart => HALF,
         }
     }
 
@@ -365,13 +363,13 @@ fn draw_strip(shown: &Shown, strip: Rectangle, canvas: &mut Canvas) {
     } else {
         (swap(table), backs(table))
     };
-    let wide: i32 = signs.iter().map(|sign| sign.width() + GAP).sum();
-    let size = Size::new((wide - GAP).max(0) as u32, strip.size.height);
+    let wide: i32 = signs.iter().map(|sign| sign.width() + HALF).sum();
+    let size = Size::new((wide - HALF).max(0) as u32, strip.size.height);
     let mut rest = strip.centred(size).moved(0, 1);
     for sign in signs {
         let (place, behind) = rest.split_left(sign.width());
         sign.draw(table, place, ink, canvas);
-        rest = behind.split_left(GAP).1;
+        rest = behind.split_left(HALF).1;
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::pen::{icon_edge, name_at};
 use super::task::{about, line_font, sentence, signs};
-use crate::graphics::geometry::{Align, GAP, Geometry, area, square};
+use crate::graphics::geometry::{Align, Geometry, area, square};
+use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{
     Badge, BadgeSize, Plaque, Scale, Stronger, Triangle, card, conflict, pips,
 };
@@ -148,13 +149,13 @@ impl Turn {
                 Some(play) => {
                     let tile = Rectangle::new(at, place.card());
                     played(canvas, tile, play.action, backs(table));
-                    let beside = Point::new(tile.right() + GAP, tile.bottom() - ICON - 2);
+                    let beside = Point::new(tile.right() + HALF, tile.bottom() - ICON - 2);
                     canvas.draw(Icon::Tick.at(beside));
                 }
                 // Nothing is left in hand of a game that is over.
                 None if game.is_free_city(seat) || table.is_over() => {}
                 None => {
-                    card::hand(canvas, at + Point::new(0, GAP), HAND, backs(table));
+                    card::hand(canvas, at + Point::new(0, HALF), HAND, backs(table));
                 }
             }
         }
@@ -215,7 +216,7 @@ fn sign_size(layout: &Layout) -> BadgeSize {
 /// The least heights of what is to be done: its signs, and its words.
 fn strip_parts(model: &Model) -> [i32; 2] {
     let edge = sign_size(&model.layout()).edge();
-    [edge + GAP, line_font(model).line()]
+    [edge + HALF, line_font(model).line()]
 }
 
 /// The table, and what is to be done below it.
@@ -257,7 +258,7 @@ impl View for Turn {
         let line = match layout.is_low() {
             false => Sentence::new(),
             // The arrow of B is enough where the line needs the room of its word.
-            true => self.line(model, table, hints.room(&layout) - GAP),
+            true => self.line(model, table, hints.room(&layout) - HALF),
         };
         let room = Frame {
             title: &title,
@@ -283,22 +284,22 @@ impl View for Turn {
 
 /// The turns behind the age, as large as there is room for: with Cities there is one more.
 fn draw_turns(turns: (u8, u8), bar: Rectangle, canvas: &mut Canvas) {
-    let usual = 2 * GAP;
+    let usual = UNIT;
     let all = i32::from(turns.1.max(1));
-    let step = ((bar.width() - GAP) / all).min(usual + GAP);
+    let step = ((bar.width() - HALF) / all).min(usual + HALF);
     let edge = usual.min(step - 2);
-    let gap = (bar.width() - all * step).min(usual + GAP);
+    let gap = (bar.width() - all * step).min(usual + HALF);
     let at = bar.start() + Point::new(gap, -edge / 2);
     pips(canvas, at, (edge, step), turns, Ink::PANEL);
 }
 
 /// Diplomacy tokens and debt of a city, with Cities: on the large plaque, else at its edge.
 fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) {
-    let size = Size::new((ICON + 2 * GAP) as u32, ICON as u32 + 1);
+    let size = Size::new((ICON + UNIT) as u32, ICON as u32 + 1);
     let (wide, high) = (size.width as i32, size.height as i32);
     let hand = match (layout.is_low(), seat.index()) {
         // It lies over the badge of the right city.
-        (false, 1) => card::small_size(layout).height as i32 + GAP,
+        (false, 1) => card::small_size(layout).height as i32 + HALF,
         _ => 0,
     };
     let (first, step) = match (layout.is_narrow(), seat.index()) {
@@ -329,7 +330,7 @@ fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &m
             Icon::Debt => (Ink::BAD, true),
             _ => (Ink::WHITE, count > 1),
         };
-        let wide = ICON + if numbered { 2 * GAP } else { 2 };
+        let wide = ICON + if numbered { UNIT } else { 2 };
         canvas.fill(area(at.x - 1, at.y - 1, wide, ICON + 2), paper);
         canvas.draw(icon.at(at));
         if numbered {
@@ -411,7 +412,7 @@ pub(super) fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &m
     }
     let font = layout.small;
     // Somewhat wider than the plaque, within the glass.
-    let below = plaque.inset_by(-2 * GAP, 0).moved(0, plaque.height());
+    let below = plaque.inset_by(-UNIT, 0).moved(0, plaque.height());
     let name = model.name_for(seat, font, below.width());
     let wide = font.width(&name).min(below.width());
     let x = below.middle().x - wide / 2;

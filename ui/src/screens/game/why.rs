@@ -4,7 +4,8 @@
 use super::bill::effects;
 use super::pen::{ARROW, Pen, icon_edge, name_at};
 use super::turn::{action_text, centred};
-use crate::graphics::geometry::{Align, GAP, Geometry, square};
+use crate::graphics::geometry::{Align, Geometry, square};
+use crate::graphics::layout::{HALF, QUARTER, STROKE, UNIT};
 use crate::graphics::look::{
     Arrow, Badge, BadgeSize, Scale, Token, card, card::resource_icon, digits, draw_stages,
     effect_tokens, ground, row,
@@ -95,7 +96,7 @@ impl Why {
             false => layout.small,
         };
         let signs = effect_tokens(effects(table.game(), self.seat, self.action));
-        let (scale, apart) = (Scale::row(&layout), 2 * GAP);
+        let (scale, apart) = (Scale::row(&layout), UNIT);
         let shown = font.width(&name) + apart + row::width(&signs, scale) <= room.width();
         let end = name_at(canvas, font, room, Ink::WHITE, Ink::NIGHT, &name);
         if shown {
@@ -148,7 +149,7 @@ impl Why {
         let room = label(model, word, place, canvas);
         let total = i32::from(missing.total()).max(1);
         let edge = icon_edge(room.height().min(room.width() / total)).min(2 * ICON);
-        let step = (edge + GAP).min(room.width() / total);
+        let step = (edge + HALF).min(room.width() / total);
         let mut at = room.start() - Point::new(0, edge / 2);
         if missing.is_empty() {
             canvas.draw(Icon::Tick.sized(edge, at));
@@ -186,14 +187,14 @@ impl Why {
     /// The city and what stands in the way, with a tick: it is there, or it can be.
     fn draw_rule(&self, model: &Model, table: &GameTable, place: Rectangle, canvas: &mut Canvas) {
         let sizes = [BadgeSize::Large, BadgeSize::Middle, BadgeSize::Small];
-        let room = place.height() - 2 * GAP;
+        let room = place.height() - UNIT;
         let size = sizes.into_iter().find(|size| size.edge() <= room);
         let (Some(size), Some(subject)) = (size, self.subject(table)) else {
             return;
         };
         let edge = size.edge();
         let least = tile(&model.layout());
-        let tile = Size::new((edge - GAP) as u32, edge as u32).component_max(least);
+        let tile = Size::new((edge - HALF) as u32, edge as u32).component_max(least);
         // It is no lack: nothing is red about what stands there.
         ground(canvas, place, false);
         let (wide, high) = (tile.width as i32, tile.height as i32);
@@ -201,7 +202,7 @@ impl Why {
             Subject::Wonder(_) => 2 * wide,
             Subject::Card(_) | Subject::Stage => wide,
         };
-        let gap = 2 * GAP;
+        let gap = UNIT;
         let all = edge + wide + ICON + 2 * gap;
         let line = place.centred(Size::new(all as u32, place.size.height));
         let [city, what, mark] = line.in_columns([edge, wide, ICON], gap);
@@ -251,9 +252,10 @@ impl View for Why {
         let below = self.draw_head(model, table, layout.body, canvas);
         let place = below.inset_by(layout.margin, 2);
         let (ink, paper) = (Ink::WHITE, Ink::NIGHT);
-        let end = paragraph(canvas, layout.text, place, ink, paper, &sentence) + GAP;
+        let end = paragraph(canvas, layout.text, place, ink, paper, &sentence) + HALF;
         let (_, rest) = below.split_top(end - below.top());
-        self.draw_rule(model, table, rest.inset(2), canvas);
+        let (rest, _) = rest.inset(2).split_top(2 * BadgeSize::Large.edge());
+        self.draw_rule(model, table, rest, canvas);
     }
 }
 
@@ -265,19 +267,16 @@ fn badge_size(layout: &Layout) -> BadgeSize {
     }
 }
 
-/// How far the corners of a field are cut off.
-const CUT: i32 = 3;
-
 /// A field, red where it is what blocks.
 fn frame_box(canvas: &mut Canvas, place: Rectangle, blocks: bool) {
     if !blocks {
         ground(canvas, place, false);
         return;
     }
-    canvas.draw(CutBox::new(place, CUT, Ink::BAD));
-    canvas.draw(CutBox::new(place.inset(2), 2, Ink::PANEL));
+    canvas.draw(CutBox::new(place, STROKE, Ink::BAD));
+    canvas.draw(CutBox::new(place.inset(QUARTER), QUARTER, Ink::PANEL));
     let corner = place
-        .inset(GAP)
+        .inset(HALF)
         .place(square(ICON), Align::End, Align::Start);
     canvas.draw(Icon::Cross.at(corner.top_left));
 }
@@ -285,7 +284,7 @@ fn frame_box(canvas: &mut Canvas, place: Rectangle, blocks: bool) {
 /// The word in a field's corner; gives the room below it. The small screen has room for the signs
 /// alone, beside the mark of what blocks.
 fn label(model: &Model, text: Text, place: Rectangle, canvas: &mut Canvas) -> Rectangle {
-    let (layout, inner) = (model.layout(), place.inset_by(2 * GAP, GAP));
+    let (layout, inner) = (model.layout(), place.inset_by(UNIT, HALF));
     if layout.is_low() {
         return inner.split_right(ICON).1;
     }
@@ -326,21 +325,21 @@ fn draw_seller(
     canvas: &mut Canvas,
 ) {
     let layout: Layout = model.layout();
-    let (size, inner) = (badge_size(&layout), place.inset(GAP));
+    let (size, inner) = (badge_size(&layout), place.inset(HALF));
     let (head, below) = match layout.is_low() {
         true => (inner, inner),
         false => inner.split_top(size.edge()),
     };
     let corner = head.place(square(size.edge()), Align::Start, Align::Centre);
     Badge::of(table, seller.seat).draw(canvas, corner.top_left, size);
-    let (_, beside) = head.split_left(size.edge() + GAP);
+    let (_, beside) = head.split_left(size.edge() + HALF);
     let line = match layout.is_low() {
         true => beside,
         false => {
             let font = layout.small;
             let name = model.name_for(seller.seat, font, beside.width());
             name_at(canvas, font, beside, Ink::WHITE, Ink::PANEL, &name);
-            below.inset_by(GAP, 0)
+            below.inset_by(HALF, 0)
         }
     };
     let mut pen = Pen::new(canvas, &layout, line, Ink::PANEL);
@@ -349,7 +348,7 @@ fn draw_seller(
         return;
     }
     let total = i32::from(seller.sells.total()).max(1);
-    let room = line.width() - pen.scale.edge() - ARROW - 2 * GAP;
+    let room = line.width() - pen.scale.edge() - ARROW - UNIT;
     let step = (pen.scale.icon() + 2).min(room / total);
     for (resource, n) in seller.sells.iter() {
         for _ in 0..n {
