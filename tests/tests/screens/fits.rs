@@ -84,18 +84,27 @@ fn least(size: Glass) -> i32 {
     }
 }
 
-/// Glasses that fingers use, of any size between the smallest and the largest with a name, all as
-/// dense as a phone.
+/// Glasses of random sizes between the smallest and the largest with a name, two of each kind: with
+/// keys at the corners, in few lines or in more, with a column of keys, and without keys.
 fn random_glasses() -> impl Iterator<Item = Glass> {
     let mut rng = Rng::new(0x61a55);
-    (0..4).map(move |_| {
-        let (short, long) = (320 + rng.below(161) as u16, 480 + rng.below(321) as u16);
-        let dots = f64::hypot(short.into(), long.into());
-        let diagonal = (dots / 141.2 * 100.0) as u16;
-        match rng.below(2) {
-            0 => Glass::new(short, long, diagonal, KeyPlace::None),
-            _ => Glass::new(long, short, diagonal, KeyPlace::None),
-        }
+    (0..8).map(move |number| {
+        let mut among =
+            |least: u16, most: u16| least + rng.below(usize::from(most - least) + 1) as u16;
+        let (width, height, dense, keys) = match number % 4 {
+            0 => (among(240, 320), among(135, 170), 240, KeyPlace::Corners),
+            1 => (among(320, 480), among(240, 480), 200, KeyPlace::Corners),
+            2 => (among(240, 480), among(240, 800), 240, KeyPlace::Column),
+            _ => (among(320, 480), among(480, 800), 141, KeyPlace::None),
+        };
+        let (width, height) = match (keys, rng.below(2)) {
+            (KeyPlace::None, 0) => (height, width),
+            _ => (width, height),
+        };
+        // The diagonal of so many dots in an inch.
+        let dots = u64::from(width).pow(2) + u64::from(height).pow(2);
+        let diagonal = dots.isqrt() * 100 / dense;
+        Glass::new(width, height, diagonal as u16, keys)
     })
 }
 
