@@ -56,7 +56,7 @@ impl Column {
 pub(super) fn height(layout: &Layout) -> i32 {
     match layout.is_low() {
         true => Scale::alone(layout).edge() + 2,
-        false => 2 * ICON + BadgeSize::Small.edge() + layout.small.line(),
+        false => 2 * ICON + UNIT + BadgeSize::Small.edge() + layout.small.line(),
     }
 }
 
