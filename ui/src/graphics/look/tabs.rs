@@ -231,7 +231,11 @@ fn draw_inside(
     let mut pen = x + (w - wide) / 2;
     if icon {
         let at = Point::new(pen, y + (h - ICON) / 2);
-        canvas.draw(sign.icon.stencil(ink, at));
+        match sign.icon {
+            // Of one ink it would be a block.
+            Icon::Sheet => canvas.draw(sign.icon.at(at)),
+            icon => canvas.draw(icon.stencil(ink, at)),
+        };
         pen += ICON + both;
     }
     let at = Point::new(pen, y + (h + font.cap()) / 2);

@@ -159,7 +159,6 @@ pub(super) fn draw_bars(shown: &Shown, canvas: &mut Canvas) {
         // What was lost stands behind it.
         let (_, room) = row.bar.split_right(layout.small.width("−8"));
         let end = bar.draw(canvas, room);
-        draw_ages(shown, seat, room, full, canvas);
         draw_beside(shown, &layout, seat, &row, end, canvas);
     }
     draw_winner(shown, bars(&layout).1, canvas);
@@ -172,17 +171,6 @@ fn above(shown: &Shown, seat: Seat) -> i32 {
         .iter()
         .map(|&category| shown.points(seat, category).max(0))
         .sum()
-}
-
-/// A tick under the bar for the points at the end of each age.
-fn draw_ages(shown: &Shown, seat: Seat, bar: Rectangle, full: i32, canvas: &mut Canvas) {
-    let Some(table) = shown.model.table() else {
-        return;
-    };
-    for points in table.age_points(seat) {
-        let at = bar.left() + i32::from(points.max(0)) * bar.width() / full;
-        canvas.fill(area(at, bar.bottom() + 1, 2, HALF), Ink::WHITE);
-    }
 }
 
 /// Badge, name, the chosen category's points, what is lost, and the sum.
@@ -203,22 +191,14 @@ fn draw_beside(
         false => BadgeSize::Middle,
     };
     Badge::of(table, seat).draw(canvas, row.badge.top_left, size);
-    let mut pen = end + layout.margin;
-    if layout.is_low() {
-        if wins {
-            let top = row.bar.middle().y - Scale::Small.edge() / 2;
-            pen = laurel(canvas, Scale::Small, Point::new(pen, top)) + HALF;
-        }
-    } else {
+    let at = Point::new(end + layout.margin, row.bar.middle().y);
+    let pen = draw_lost(shown, layout, seat, at, canvas);
+    if !layout.is_low() {
         draw_name(shown, layout, seat, row.name, canvas);
+    } else if wins {
+        let top = row.bar.middle().y - Scale::Small.edge() / 2;
+        laurel(canvas, Scale::Small, Point::new(pen, top));
     }
-    draw_lost(
-        shown,
-        layout,
-        seat,
-        Point::new(pen, row.bar.middle().y),
-        canvas,
-    );
     let sum = number_text(shown.sheet.total(seat).into());
     let font = match shown.is_free(seat) {
         true => layout.name,
@@ -256,20 +236,19 @@ fn draw_name(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canva
     canvas.draw(Label::new(&text, at, Letters::new(font, ink, Ink::NIGHT)));
 }
 
-/// What a city lost, behind its bar; nothing where it lost nothing.
-fn draw_lost(shown: &Shown, layout: &Layout, seat: Seat, at: Point, canvas: &mut Canvas) {
+/// What a city lost, behind its bar; nothing where it lost nothing. Gives the x behind it.
+fn draw_lost(shown: &Shown, layout: &Layout, seat: Seat, at: Point, canvas: &mut Canvas) -> i32 {
     let lost: i32 = categories(shown.model)
         .iter()
         .map(|&category| shown.points(seat, category).min(0))
         .sum();
-    if lost < 0 {
-        let font = layout.small;
-        canvas.draw(Label::new(
-            &number_text(lost),
-            at + Point::new(0, font.cap() / 2),
-            Letters::new(font, Ink::BAD, Ink::NIGHT),
-        ));
+    if lost >= 0 {
+        return at.x;
     }
+    let font = layout.small;
+    let label = Letters::new(font, Ink::BAD, Ink::NIGHT);
+    let at = at + Point::new(0, font.cap() / 2);
+    canvas.draw(Label::new(&number_text(lost), at, label)) + layout.margin
 }
 
 /// The signs of the categories below the bars.

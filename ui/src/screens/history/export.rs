@@ -32,12 +32,8 @@ pub(crate) struct Capacity {
 impl Capacity {
     pub const fn of(screen: Extent) -> Self {
         match screen {
-            Extent::Wide => Self {
-                version: Version::new(13),
-                bytes: 425,
-                letters: 619,
-            },
-            Extent::Narrow => Self {
+            // A larger one would leave no room for the words beside it.
+            Extent::Wide | Extent::Narrow => Self {
                 version: Version::new(12),
                 bytes: 367,
                 letters: 535,

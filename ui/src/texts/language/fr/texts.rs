@@ -18,7 +18,7 @@ texts! {
     SetGlow: "LED du tour";
     SetLock: "Verrouiller les touches";
     LockTitle: "Touches verrouillées";
-    LockText: "Pour déverrouiller, appuie dans l’ordre :";
+    LockText: "Pour déverrouiller, appuie dans l’ordre :";
     LockOne: "un";
     LockTwo: "deux";
     LockThree: "trois";
@@ -55,7 +55,7 @@ texts! {
     DoTable: "Tableau";
     DoBars: "Graphique";
     DoMore: "Plus";
-    MoreCards: "Plus : quelles cartes";
+    MoreCards: "Plus : quelles cartes";
     DoChange: "Changer";
     RandomShort: "Hasard";
     SellsWord: "vend";
@@ -112,7 +112,7 @@ texts! {
     LossesNow: "Des cités perdent des pièces";
     LossLine: "À la banque : {0}, dette : {1}";
     LossPay: "Payer {0}, reste {1}";
-    LossDebt: "Dette {0} : −{0} à la fin";
+    LossDebt: "Dette {0} : −{0} à la fin";
     LossBoth: "Payer {0}, dette {1}";
     LossRow: "paie {0}, dette {1}";
     AgeEnd: "Fin de l’âge {0}";
@@ -170,7 +170,7 @@ texts! {
     FailedPad: "Les derniers chiffres ne sont pas enregistrés. L’appareil réessaiera. Laisse-le allumé tant que le cadre est rouge.";
     FailedNotes: "Réglages et noms ne sont pas enregistrés. L’appareil réessaiera. Laisse-le allumé tant que le cadre est rouge.";
     FailedErasure: "Tout n’est pas encore effacé. L’appareil réessaiera. Laisse-le allumé tant que le cadre est rouge.";
-    FailedDeletion: "Cette partie n’est pas supprimée. Si elle est encore ouverte, termine-la d’abord : Plus, Terminé.";
+    FailedDeletion: "Cette partie n’est pas supprimée. Si elle est encore ouverte, termine-la d’abord : Plus, Terminé.";
     FailedRepair: "La mémoire n’a pas pu être réparée. Redémarre et réessaie, ou efface tout dans les réglages.";
     UnreadTitle: "Ouverture impossible";
     UnreadText: "La lecture des parties a planté trois fois. Elles sont toujours là. Réessaie, installe un firmware plus récent ou efface tout.";
@@ -369,7 +369,7 @@ texts! {
     PadDrop: "Supprimer la feuille";
     PadDropHold: "Maintenir : chiffres perdus";
     GameDelete: "Supprimer la partie";
-    GameDeleteHold: "Maintenir : sans retour";
+    GameDeleteHold: "Maintenir : sans retour";
     LineFleet: "Flotte bleue";
     LineLeaders: "Leaders";
     LineNaval: "Conflits maritimes";
