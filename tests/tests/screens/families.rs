@@ -1,7 +1,8 @@
 //! What families asked for: deleting one game or one name, other seats, a lock, words at the keys.
 #![allow(clippy::unwrap_used)]
 
-use super::said::scene;
+use super::said::{keyed, scene};
+use wonders_core::{Action, Event, Seat, binary};
 use wonders_store::mock::Random;
 use wonders_tabletop::Request;
 use wonders_tests::bench::Bench;
@@ -9,7 +10,9 @@ use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::lock;
 use wonders_tests::said::{parts, said};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{Act, Canvas, DeviceEvent, Does, Geometry, Glass, Ink, Key, Language, TouchEvent};
+use wonders_ui::{
+    Act, Canvas, Chosen, DeviceEvent, Does, Geometry, Glass, Ink, Key, Language, TouchEvent,
+};
 
 /// A device at the final score of a generated game of Anna and Boris.
 fn finished(kind: Kind) -> Bench {
@@ -358,5 +361,102 @@ fn wonders_show_what_their_stages_give() {
     // Alexandria A gives 3, a choice and 7 points.
     for points in ["3", "7"] {
         assert!(words.iter().any(|word| word == points), "{words:?}");
+    }
+}
+
+#[test]
+fn the_version_stands_at_the_update() {
+    assert!(says("update", Glass::WIDE, "Update"));
+    let mut bench = scene("settings").bench(Glass::WIDE, Language::En);
+    bench.keys("xxx");
+    assert!(said(&bench.app).contains(&"0.1.0".into()));
+    assert!(!says("home", Glass::WIDE, "0.1.0"));
+}
+
+/// A last card is asked for by the wonder that plays it.
+#[test]
+fn the_last_card_names_its_wonder() {
+    assert!(says("seventh", Glass::WIDE, "Babylon: 7th card"));
+}
+
+/// The square glass has the names below the plaques, also before a game begins.
+#[test]
+fn a_new_game_names_its_players_on_the_square_glass() {
+    for name in ["Maximilian", "Wilhelmina", "Free City"] {
+        assert!(says("new-game", Glass::SQUARE, name), "{name}");
+    }
+    let bench = scene("new-game").bench(Glass::WIDE, Language::Cs);
+    assert!(said(&bench.app).contains(&"Nez. město".into()));
+}
+
+/// What is to be laid out is a list of steps.
+#[test]
+fn the_lay_out_in_words_is_a_list_with_numbers() {
+    let bench = scene("lay-out-words").bench(Glass::WIDE, Language::En);
+    let words = said(&bench.app);
+    for number in ["1. ", "2. ", "3. ", "4. "] {
+        assert!(
+            words.iter().any(|word| word.starts_with(number)),
+            "{words:?}"
+        );
+    }
+}
+
+/// The card under a stage can be named by those who want it, is stored, and nobody is asked.
+#[test]
+fn a_tucked_card_can_be_named() {
+    for named in [false, true] {
+        let (mut keyed, events) = keyed(2);
+        let stage = |event: &Event| {
+            matches!(event, Event::Play { seat, action: Action::Stage { .. }, .. }
+                if *seat != Seat::FREE_CITY)
+        };
+        let at = events.iter().position(stage).unwrap();
+        events[..at].iter().for_each(|event| keyed.enter(*event));
+        keyed.open_play();
+        let seat = events[at].seat().unwrap();
+        keyed.choose_row(Chosen::Stage);
+        let card = if named {
+            keyed.bench.hold(Key::A);
+            assert_eq!(keyed.app().trace().screen, "CardPage");
+            keyed.press(Key::A);
+            assert_eq!(keyed.app().trace().screen, "WhichCard");
+            keyed.press(Key::Y);
+            let Chosen::Build(card) = keyed.app().trace().chosen else {
+                unreachable!("a card is chosen")
+            };
+            Some(card)
+        } else {
+            None
+        };
+        keyed.press(Key::A);
+        if keyed.app().trace().screen == "Pay" {
+            keyed.press(Key::A);
+        }
+        let bench = keyed.bench.restart();
+        let table = bench.app.trace().game.unwrap();
+        let last = table.play(seat).map(|play| play.action);
+        // The last play of a turn is over by now.
+        if let Some(action) = last {
+            assert_eq!(action, Action::Stage { card });
+        }
+        let stored = bench
+            .keeper
+            .store()
+            .running(wonders_store::Book::Game)
+            .unwrap();
+        let stored = stored
+            .events
+            .iter()
+            .filter_map(|bytes| binary::decode(bytes).ok());
+        let kept = stored.filter_map(|(event, _)| match event {
+            Event::Play {
+                seat: of,
+                action: Action::Stage { card },
+                ..
+            } if of == seat => Some(card),
+            _ => None,
+        });
+        assert_eq!(kept.last(), Some(card));
     }
 }

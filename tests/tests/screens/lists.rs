@@ -2,7 +2,7 @@
 //! a discard may be called.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::{Action, Event, Phase, Seat, binary};
+use wonders_core::{Action, Event, Phase, Seat};
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
 use wonders_tests::said::{Heard, parts, said};
@@ -284,65 +284,6 @@ fn a_discard_can_be_named() {
         keyed.press(Key::A);
         let game = keyed.app().trace().game.unwrap();
         assert_eq!(game.play(seat).unwrap().action, Action::Discard { card });
-    }
-}
-
-/// The card under a stage can be named by those who want it, is stored, and nobody is asked.
-#[test]
-fn a_tucked_card_can_be_named() {
-    for named in [false, true] {
-        let (mut keyed, events) = keyed(2, Kind::Base, Glass::WIDE);
-        let stage = |event: &Event| {
-            matches!(event, Event::Play { seat, action: Action::Stage { .. }, .. }
-                if *seat != Seat::FREE_CITY)
-        };
-        let at = events.iter().position(stage).unwrap();
-        events[..at].iter().for_each(|event| keyed.enter(*event));
-        keyed.open_play();
-        let seat = events[at].seat().unwrap();
-        keyed.choose_row(Chosen::Stage);
-        let card = if named {
-            hold(&mut keyed.bench, Key::A);
-            assert_eq!(keyed.app().trace().screen, "CardPage");
-            keyed.press(Key::A);
-            assert_eq!(keyed.app().trace().screen, "WhichCard");
-            keyed.press(Key::Y);
-            let Chosen::Build(card) = keyed.app().trace().chosen else {
-                unreachable!("a card is chosen")
-            };
-            Some(card)
-        } else {
-            None
-        };
-        keyed.press(Key::A);
-        if keyed.app().trace().screen == "Pay" {
-            keyed.press(Key::A);
-        }
-        let bench = keyed.bench.restart();
-        let table = bench.app.trace().game.unwrap();
-        let last = table.play(seat).map(|play| play.action);
-        // The last play of a turn is over by now.
-        if let Some(action) = last {
-            assert_eq!(action, Action::Stage { card });
-        }
-        let stored = bench
-            .keeper
-            .store()
-            .running(wonders_store::Book::Game)
-            .unwrap();
-        let stored = stored
-            .events
-            .iter()
-            .filter_map(|bytes| binary::decode(bytes).ok());
-        let kept = stored.filter_map(|(event, _)| match event {
-            Event::Play {
-                seat: of,
-                action: Action::Stage { card },
-                ..
-            } if of == seat => Some(card),
-            _ => None,
-        });
-        assert_eq!(kept.last(), Some(card));
     }
 }
 

@@ -51,6 +51,7 @@ fn the_free_citys_short_name_is_a_name() {
         "turn-first",
         "pay",
         "home-running",
+        "new-game",
         "settle-trade",
         "play-echo",
     ] {

@@ -120,11 +120,6 @@ impl View for Home {
         };
         Frame {
             title: model.say(Text::Title),
-            mark: match layout.glass.is_touched() {
-                // The page's own menu stands there, and tells it.
-                true => "",
-                false => model.device.version,
-            },
             keys: hints.in_reach(layout.glass),
             ..Frame::default()
         }
@@ -183,7 +178,7 @@ fn draw_tile(model: &Model, row: Row, chosen: bool, place: Rectangle, canvas: &m
     let (_, words) = inner.split_left(ICON_LARGE + HALF);
     let font = match layout.is_narrow() {
         false => layout.name,
-        true => layout.small,
+        true => layout.text,
     };
     let room = words.width();
     let text = model.say(row.text());

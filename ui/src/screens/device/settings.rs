@@ -143,6 +143,7 @@ impl Row {
     fn value(self, model: &Model) -> Sentence {
         match self.does {
             Does::Change(value, _) => value(model),
+            Does::Open(..) if self.text == Text::SetUpdate => fill("{0}", &[&model.device.version]),
             Does::Open(_) | Does::Lock | Does::Erase => Sentence::new(),
         }
     }

@@ -136,7 +136,11 @@ impl PlayEntry {
                 model.tell(Text::CorrectTitle, &[&place, &event.as_str()])
             }
             (None, Which::Turn) => self.first_words(model),
-            (None, Which::Seventh) => fill("{0}", &[&model.last_card()]),
+            (None, Which::Seventh) => {
+                let city = model.table().map(|table| table.game().city(self.seat));
+                let wonder = city.map(|city| model.wonder_name(city.wonder_side().wonder));
+                model.tell(Text::About, &[&wonder.unwrap_or(""), &model.last_card()])
+            }
         }
     }
 

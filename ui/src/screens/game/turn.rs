@@ -68,7 +68,8 @@ impl Turn {
                 let small = model.layout().is_low();
                 if model.settings.points {
                     let points = table.game().score(seat).total();
-                    city = fill("{0} · {1} ★", &[&city.as_str(), &points]);
+                    let word = model.say(Text::HintPoints);
+                    city = fill("{0} · {1} {2}", &[&city.as_str(), &word, &points]);
                 }
                 about(model, seat, room, |name| {
                     // Its badge says so; in some languages both would be too long.
@@ -410,16 +411,24 @@ pub(super) fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &m
     if Plaque::name_below(&layout) == 0 {
         return;
     }
-    let font = layout.small;
-    // Somewhat wider than the plaque, within the glass.
-    let below = plaque.inset_by(-UNIT, 0).moved(0, plaque.height());
-    let name = model.name_for(seat, font, below.width());
-    let wide = font.width(&name).min(below.width());
+    let name = model.name_for(seat, layout.small, below(plaque).width());
+    name_under(&layout, plaque, &name, canvas);
+}
+
+/// Where a name stands below a plaque, somewhat wider than that.
+fn below(plaque: Rectangle) -> Rectangle {
+    plaque.inset_by(-UNIT, 0).moved(0, plaque.height())
+}
+
+/// A name below a plaque, within the glass.
+pub(crate) fn name_under(layout: &Layout, plaque: Rectangle, name: &str, canvas: &mut Canvas) {
+    let (font, below) = (layout.small, below(plaque));
+    let wide = font.width(name).min(below.width());
     let x = below.middle().x - wide / 2;
     let aside = x.max(layout.body.left() + 1) - below.left();
     let (_, place) = below.split_top(font.line()).0.split_left(aside);
     let (place, _) = place.split_left(below.width().min(layout.body.right() - place.left()));
-    name_at(canvas, font, place, Ink::WHITE, Ink::NIGHT, &name);
+    name_at(canvas, font, place, Ink::WHITE, Ink::NIGHT, name);
 }
 
 /// A card's name, stage, or discard.

@@ -224,11 +224,32 @@ fn draw_words(model: &Model, table: &GameTable, canvas: &mut Canvas) {
         join(&mut text, model.say(Text::LayoutVariant));
     }
     let place = layout.body.inset_by(layout.margin, 2);
-    let fits = |font: &&'static crate::Font| {
-        let lines = lines_of(font, &text, place.size.width as i32).count() as i32;
-        lines * font.line() <= place.size.height as i32
+    let fits = |font: &'static crate::Font, text: &str| {
+        let lines = lines_of(font, text, place.width()).count() as i32;
+        lines * font.line() <= place.height()
     };
-    let fonts = [layout.name, layout.text];
-    let font = fonts.into_iter().find(fits).unwrap_or(layout.small);
-    paragraph(canvas, font, place, Ink::WHITE, Ink::NIGHT, &text);
+    let fonts = [layout.name, layout.text, layout.small];
+    let steps = numbered(&text);
+    // One step a line where there is room for that, else one after the other.
+    let found = fonts.into_iter().find(|font| fits(font, &steps));
+    let (font, text) = match found {
+        Some(font) => (font, &steps),
+        None => {
+            let font = fonts.into_iter().find(|font| fits(font, &text));
+            (font.unwrap_or(layout.small), &text)
+        }
+    };
+    paragraph(canvas, font, place, Ink::WHITE, Ink::NIGHT, text);
+}
+
+/// The sentences of a text, each in its line with its number.
+fn numbered(text: &str) -> Speech {
+    let mut steps = Speech::new();
+    for (number, sentence) in (1..).zip(text.split_inclusive(". ")) {
+        let end = if number > 1 { "\n" } else { "" };
+        let step = fill("{0}{1}. {2}", &[&end, &number, &sentence.trim()]);
+        // A text with numbers is hardly longer than without.
+        let _ = steps.push_str(&step);
+    }
+    steps
 }

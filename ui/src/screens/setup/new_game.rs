@@ -7,7 +7,8 @@ use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::graphics::look::{
     Badge, Plaque, Scale, Style, Triangle, card, card::resource_icon, ground,
 };
-use crate::graphics::widget::{Frame, List, middle, name_in};
+use crate::graphics::widget::{Frame, List, fits, middle, name_in};
+use crate::screens::game::turn::name_under;
 use crate::screens::{Act, Go, LayOut, NamePick, Reply, Step, Trouble, View, WonderPick};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
@@ -263,6 +264,17 @@ impl NewGame {
         }
     }
 
+    /// The name on a plaque: that of the Free City is a short one where it has no room.
+    fn short_name<'a>(&'a self, model: &'a Model, seat: Seat) -> &'a str {
+        let layout = model.layout();
+        let name = self.name(model, seat);
+        let free = self.draft.name(seat).is_none();
+        match free && !fits(layout.text, name, Plaque::name_room(&layout)) {
+            true => model.say(Text::FreeCityShort),
+            false => name,
+        }
+    }
+
     /// A plaque with the wonder, the player, its product, its side and its stages.
     fn draw_seat(&self, model: &Model, seat: Seat, place: Rectangle, canvas: &mut Canvas) {
         let layout = model.layout();
@@ -272,7 +284,7 @@ impl NewGame {
         let side = side.printed(self.draft.rules.edition);
         let plaque = Plaque {
             badge: Badge::new(self.draft.rules, seat, side.wonder),
-            name: self.name(model, seat),
+            name: self.short_name(model, seat),
             coins: None,
             shields: None,
             points: None,
@@ -281,6 +293,9 @@ impl NewGame {
         };
         self.part(canvas, place, seat);
         plaque.draw(canvas, &layout, place);
+        if Plaque::name_below(&layout) > 0 {
+            name_under(&layout, place, self.name(model, seat), canvas);
+        }
         let wide = !layout.is_narrow();
         let scale = Scale::row(&layout);
         let (edge, font) = (scale.icon(), scale.font());

@@ -62,7 +62,7 @@ impl WonderPick {
         let left = at.right() + UNIT;
         let name = wonder_side_text(model, id);
         let mut signs = stage_signs(side);
-        let wide = row::width(&signs, Scale::Small);
+        let wide = row::width(&signs, scale);
         let room = inner.right() - left - HALF - scale.icon() - UNIT;
         // A name is worth more than the signs beside it: then the stages are counted.
         if !fits(layout.name, &name, room - wide) {
@@ -78,7 +78,7 @@ impl WonderPick {
             }
             false => {
                 let from = inner.right() - wide;
-                row::draw(canvas, &signs, Scale::Small, (from, middle_y), paper);
+                row::draw(canvas, &signs, scale, (from, middle_y), paper);
                 from
             }
         };
