@@ -4,6 +4,7 @@
 
 import { chromium } from 'playwright-core';
 import { BROWSER, UPRIGHT, prepared, serveSite, settled } from './test/browser.mjs';
+import { MOST_TAPS, playByTaps, sameWonders } from './test/taps.mjs';
 
 const TIMES = 5;
 const PRESSES = 20;
@@ -20,8 +21,9 @@ function figure(name, value, bound, { unit, digits = 1, more = '' }) {
 const site = await serveSite();
 const browser = await chromium.launch(BROWSER);
 
-async function visit(slowed) {
-  const context = await prepared(await browser.newContext({ viewport: UPRIGHT, hasTouch: true }));
+/** A phone with so many of its own dots for one, its CPU slowed so many times. */
+async function visit(slowed, deviceScaleFactor = 1) {
+  const context = await prepared(await browser.newContext({ viewport: UPRIGHT, hasTouch: true, locale: 'en-GB', deviceScaleFactor }));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
@@ -55,8 +57,8 @@ async function emptyPage(slowed) {
 }
 
 /** From a key to the picture that answers it, in ms of the page. */
-async function pressToPixels(slowed) {
-  const { context, page } = await visit(slowed);
+async function pressToPixels(slowed, dots) {
+  const { context, page } = await visit(slowed, dots);
   await page.goto(site.address);
   await settled(page);
   const times = await page.evaluate(async (presses) => {
@@ -112,6 +114,18 @@ async function fetched() {
   return { requests: sizes.length, kB: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
 }
 
+/** The taps of a whole game for two. */
+async function gameByTaps() {
+  const { context, page } = await visit(1);
+  await context.addInitScript(sameWonders);
+  await page.goto(site.address);
+  await settled(page);
+  await page.click('#notice button');
+  const taps = await playByTaps(page);
+  await context.close();
+  return taps;
+}
+
 const several = async (act, ...values) => {
   const all = [];
   for (let i = 0; i < TIMES; i++) all.push(await act(...values));
@@ -122,11 +136,15 @@ for (const slowed of [1, 6]) {
   const [picture, empty] = [await several(firstPicture, slowed), await several(emptyPage, slowed)];
   const more = `, ${(picture / empty).toFixed(1)} times an empty page`;
   figure(`first picture, CPU slowed ${slowed} times`, picture, slowed === 1 ? 500 : 1500, { unit: 'ms', more });
-  figure(`press to pixels, CPU slowed ${slowed} times`, await pressToPixels(slowed), slowed === 1 ? 5 : 25, { unit: 'ms' });
+  for (const dots of [1, 3]) {
+    const name = `press to pixels, ${dots} dots for one, CPU slowed ${slowed} times`;
+    figure(name, await pressToPixels(slowed, dots), slowed === 1 ? 5 : 25, { unit: 'ms' });
+  }
 }
 figure('main thread, idle', await idle(), 0.1, { unit: '%', digits: 3 });
 const { requests, kB } = await fetched();
 figure('first visit', kB, 1200, { unit: 'kB', digits: 0 });
 figure('first visit', requests, 20, { unit: 'requests', digits: 0 });
+figure('a game for two', await gameByTaps(), MOST_TAPS, { unit: 'taps', digits: 0 });
 await browser.close();
 await site.stop();

@@ -4,7 +4,8 @@ import { COLOURS, bars, make } from './charts.mjs';
 import { download } from './download.mjs';
 import { place, say } from './language.mjs';
 import { records } from './save.mjs';
-import { day, playAddress, share } from './share.mjs';
+import { playAddress } from './reader.mjs';
+import { day, playText, share } from './share.mjs';
 
 const EXPANSIONS = ['cities', 'leaders', 'armada', 'teams'];
 
@@ -80,7 +81,8 @@ function actions(game, words, { remove, report }) {
   const named = (row) => who(game, row, words);
   const all = make('p', { class: 'row' });
   if (game.over) {
-    const play = make('a', { class: 'button', href: playAddress(game, named), rel: 'noopener', target: '_blank' }, 'BG Stats');
+    const play = make('a', { class: 'button', rel: 'noopener', target: '_blank' }, 'BG Stats');
+    playAddress(playText(game, named)).then((address) => { play.href = address; }, () => play.remove());
     all.append(button('share', async () => report(await share(game, named))), play);
   }
   if (game.record) {

@@ -36,14 +36,14 @@ function start() {
 }
 
 /** Asks the worker; one that takes too long is given up. */
-async function ask(text) {
+async function ask(question) {
   const id = asked++;
   let timer;
   try {
     return await new Promise((resolve, reject) => {
       timer = setTimeout(() => stop(new Late('timeout')), PATIENCE);
       waiting.set(id, { resolve, reject });
-      (worker ?? start()).postMessage({ id, text });
+      (worker ?? start()).postMessage({ id, ...question });
     });
   } finally {
     clearTimeout(timer);
@@ -65,7 +65,7 @@ export function noon(day) {
 export async function readGames(text) {
   if (text === undefined || text.length > LONGEST) return problem('tooLong');
   try {
-    const { games, problems } = await ask(text);
+    const { games, problems } = await ask({ text });
     return { games: games.map((game) => ({ ...game, date: noon(game.date) })), problems };
   } catch (error) {
     return problem(error instanceof Late ? 'tooSlow' : 'noReader');
@@ -73,4 +73,7 @@ export async function readGames(text) {
 }
 
 /** The app's words by name, in the order of its languages. */
-export const appWords = () => ask(undefined);
+export const appWords = () => ask({});
+
+/** The address that hands a play to BG Stats, of a text as `playText` makes it. */
+export const playAddress = (play) => ask({ play });

@@ -21,15 +21,15 @@ onunhandledrejection = ({ reason }) => {
   setTimeout(() => { throw reason; });
 };
 
-onmessage = async ({ data: { id, text } }) => {
+onmessage = async ({ data: { id, text, play } }) => {
   loading ??= load();
   const wasm = await loading;
-  if (text === undefined) {
+  if (text === undefined && play === undefined) {
     postMessage({ id, answer: taken(wasm, wasm.names()) });
     return;
   }
-  const letters = new TextEncoder().encode(text);
+  const letters = new TextEncoder().encode(text ?? play);
   const place = wasm.room(letters.length);
   new Uint8Array(wasm.memory.buffer, place, letters.length).set(letters);
-  postMessage({ id, answer: taken(wasm, wasm.read()) });
+  postMessage({ id, answer: taken(wasm, text === undefined ? wasm.play() : wasm.read()) });
 };

@@ -4,10 +4,6 @@ import { COLOURS } from './charts.mjs';
 import { download, isoDay, isoTime } from './download.mjs';
 import { say, spoken } from './language.mjs';
 
-/** The game and its second edition as BoardGameGeek numbers them. */
-const NUMBERS = { first: 68448, second: 316377 };
-const SOURCE = '7 Wonders table assistant';
-
 /** Those who compete, the winner first. */
 const ranked = (game) => game.rows.filter(({ place }) => place !== null).sort((a, b) => a.place - b.place);
 
@@ -20,33 +16,16 @@ export function resultText(game, who) {
   return [['7 Wonders', day(game)].filter(Boolean).join(', '), ...rows].join('\n');
 }
 
-/** The address that hands a play to BG Stats. */
-export function playAddress(game, who) {
-  const second = game.expansions.split(' ').includes('second');
+/** A field of a line that ends at a tab. */
+const field = (value) => String(value ?? '').replace(/\s+/g, ' ');
+
+/** A game as the reader takes it to make the address of a play of it: see `play_address` there. */
+export function playText(game, who) {
+  const edition = game.expansions.split(' ').includes('second') ? 'second' : 'first';
   const date = game.date ?? Date.now();
-  const time = `${isoDay(date)} ${isoTime(date)}`;
-  const data = {
-    sourceName: SOURCE,
-    sourcePlayId: game.rows.map(({ total }) => total).join('-') + (game.date ? `-${game.date}` : ''),
-    playDate: time,
-    game: {
-      name: second ? '7 Wonders (Second Edition)' : '7 Wonders',
-      sourceGameId: second ? '7w-2' : '7w',
-      bggId: second ? NUMBERS.second : NUMBERS.first,
-      highestWins: true,
-      noPoints: false,
-    },
-    players: ranked(game).map((row) => ({
-      name: who(row),
-      sourcePlayerId: who(row),
-      startPlayer: false,
-      role: row.wonder ?? '',
-      rank: row.place,
-      score: row.total,
-      winner: row.place === 1,
-    })),
-  };
-  return `https://app.bgstatsapp.com/createPlay.html?data=${encodeURIComponent(JSON.stringify(data))}`;
+  const id = game.rows.map(({ total }) => total).join('-') + (game.date ? `-${game.date}` : '');
+  const players = ranked(game).map((row) => [who(row), row.wonder, row.place, row.total]);
+  return [[edition, `${isoDay(date)} ${isoTime(date)}`, id], ...players].map((line) => line.map(field).join('\t')).join('\n');
 }
 
 const WIDTH = 720;

@@ -8,7 +8,7 @@ import { isoDay } from '../page/download.mjs';
 import { fits, kindsOf, namesOf } from '../page/filter.mjs';
 import { noon } from '../page/reader.mjs';
 import { csv, records, separatorOf } from '../page/save.mjs';
-import { playAddress, resultText } from '../page/share.mjs';
+import { playText, resultText } from '../page/share.mjs';
 import { printedByPico } from '../page/source.mjs';
 import { COLUMNS, byName, byWonder } from '../page/statistics.mjs';
 
@@ -127,11 +127,12 @@ test('games are chosen by player and by kind', () => {
 test('a result is told in a few lines, and as BG Stats wants it', () => {
   const who = ({ name }) => name;
   assert.equal(resultText(GAMES[0], who), '7 Wonders\n1. Anna 50\n2. Ben 40');
-  const address = new URL(playAddress({ ...GAMES[0], expansions: 'second', date: Date.UTC(2026, 0, 31, 20) }, who));
-  assert.equal(address.origin + address.pathname, 'https://app.bgstatsapp.com/createPlay.html');
-  const { game, players, playDate } = JSON.parse(address.searchParams.get('data'));
-  assert.deepEqual([game.bggId, playDate], [316377, '2026-01-31 20:00:00']);
-  assert.deepEqual(players.map(({ name, score, winner, rank }) => [name, score, winner, rank]), [['Anna', 50, true, 1], ['Ben', 40, false, 2]]);
+  const date = Date.UTC(2026, 0, 31, 20);
+  const [head, ...players] = playText({ ...GAMES[0], expansions: 'second', date }, who).split('\n').map((line) => line.split('\t'));
+  assert.deepEqual(head, ['second', '2026-01-31 20:00:00', `99-50-40-${date}`]);
+  assert.deepEqual(players, [['Anna', 'Gizah A', '1', '50'], ['Ben', 'Gizah B', '2', '40']]);
+  const [, odd] = playText({ ...GAMES[0], rows: [row('A\tb\nc', 1, 5)] }, who).split('\n');
+  assert.equal(odd, 'A b c\t\t1\t5', 'a name is one field');
 });
 
 test('what is learned later of a known game is joined to it', () => {

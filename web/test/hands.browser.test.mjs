@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { ACROSS, UPRIGHT, changes, look, open, settled, shows, test, together, until, visitor } from './browser.mjs';
+import { MOST_TAPS, playByTaps, sameWonders } from './taps.mjs';
 
 const shared = together();
 
@@ -213,43 +214,13 @@ test('a name is written on the system’s keyboard', async () => {
   await context.close();
 });
 
-/** The most taps of a game for two. */
-const MOST_TAPS = 140;
-
 test('a whole game for two is played by touch, in few taps', async () => {
   const context = await visitor(shared.browser, { viewport: UPRIGHT });
-  // The same wonders each time.
-  await context.addInitScript(() => { crypto.getRandomValues = (array) => array.fill(7); });
+  await context.addInitScript(sameWonders);
   const { page, problems } = await open(context, shared.site.address);
   await settled(page);
   await page.click('#notice button');
-  const seen = () => page.evaluate(() => {
-    const box = (element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { words: element.textContent, x: x + width / 2, y: y + height / 2 };
-    };
-    // The gold button is the one at the right of the lowest.
-    const buttons = [...document.querySelectorAll('#parts > button')].map(box).sort((a, b) => b.y - a.y || b.x - a.x);
-    const rows = [...document.querySelectorAll('#parts li button')];
-    const other = rows.slice(rows.findIndex((row) => row.ariaCurrent) + 1).find((row) => !row.textContent.includes('Cannot be built'));
-    return { title: document.querySelector('#parts h1')?.textContent, gold: buttons[0], other: other && box(other) };
-  });
-  let [taps, plays] = [0, 0];
-  const tap = async ({ x, y }) => {
-    const before = (await page.evaluate(look)).hash;
-    await page.touchscreen.tap(x, y);
-    // A tap that comes too soon to be meant is none: it is made again.
-    const changed = await page.waitForFunction((hash) => globalThis.look().hash !== hash, before, { polling: 10, timeout: 300 }).then(() => true, () => false);
-    if (changed) taps++;
-  };
-  for (let i = 0; i < 300; i++) {
-    const { title: head, gold, other } = await seen();
-    if (/wins|Result/.test(head)) break;
-    // Of three cards, two are others than the one that the cursor begins on.
-    if (/Free City|^Player \d$/.test(head) && gold.words === 'Build' && other && plays++ % 3) await tap(other);
-    await tap((await seen()).gold);
-  }
-  assert.match((await seen()).title, /wins|Result/);
+  const taps = await playByTaps(page);
   console.log(`a game for two: ${taps} taps, at most ${MOST_TAPS}`);
   assert.ok(taps <= MOST_TAPS, `${taps} taps`);
   assert.deepEqual(problems, []);

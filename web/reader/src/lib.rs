@@ -6,6 +6,7 @@
 mod game;
 mod kept;
 mod names;
+mod play;
 mod problem;
 mod record;
 mod sheet;
@@ -14,6 +15,7 @@ mod web;
 
 pub use game::{Row, ShownGame};
 pub use names::names;
+pub use play::play_address;
 pub use problem::Problem;
 
 use kept::Kept;

@@ -22,6 +22,15 @@ pub extern "C" fn read() -> usize {
     text.len()
 }
 
+/// Makes the address of a play of the text; returns how long the answer is.
+#[unsafe(no_mangle)]
+pub extern "C" fn play() -> usize {
+    let mut text = TEXT.lock().unwrap_or_else(PoisonError::into_inner);
+    let address = crate::play_address(&String::from_utf8_lossy(&text));
+    *text = serde_json::json!(address).to_string().into_bytes();
+    text.len()
+}
+
 /// Says what things are called; returns how long the answer is.
 #[unsafe(no_mangle)]
 pub extern "C" fn names() -> usize {

@@ -305,3 +305,22 @@ fn what_is_no_game_is_said() {
         "{atlantis:?}"
     );
 }
+
+/// A line for the game and one for each player make the address that BG Stats takes.
+#[test]
+fn a_play_of_the_page_becomes_an_address() {
+    let text = "second\t2026-01-31 20:00:00\t50-40\nAnna\tGizah A\t1\t50\nBen\t\t2\t-4";
+    let address = wonders_reader::play_address(text);
+    assert!(address.starts_with("https://app.bgstatsapp.com/createPlay.html?data=%7B"));
+    for wanted in [
+        "316377",
+        "2026-01-31%2020:00:00",
+        "%22name%22:%22Anna%22",
+        "Gizah%20A",
+        "%22score%22:-4%7D",
+    ] {
+        assert!(address.contains(wanted), "{wanted} in {address}");
+    }
+    assert_eq!(address.matches("role").count(), 1);
+    assert!(wonders_reader::play_address("").contains("68448"));
+}

@@ -4,7 +4,7 @@ use crate::graphics::layout::Extent;
 use core::fmt::{self, Write};
 use heapless::String;
 use qrcodegen_no_heap::Version;
-use wonders_core::pad::{Line, Sheet};
+use wonders_core::pad::{Line, Sheet, write_sheet_link};
 use wonders_core::record::write_short;
 use wonders_core::{Expansion, Seat};
 
@@ -47,7 +47,8 @@ impl Capacity {
     }
 }
 
-/// The text of a page: first the sheet, then the record; `None` after the last one.
+/// The text of a page: first the sheet, then the record, then an address for BG Stats; `None` after
+/// the last one.
 pub(crate) fn page(
     sheet: &Sheet,
     record: Option<&[u8]>,
@@ -74,7 +75,29 @@ pub(crate) fn page(
         }
         (first, pages) = (next, pages + 1);
     }
-    record_page(record?, capacity, number - pages)
+    let number = number - pages;
+    let part = |number| record.and_then(|record| record_page(record, capacity, number));
+    part(number).or_else(|| {
+        // Behind the last part.
+        let last = number == 0 || part(number - 1).is_some();
+        last.then(|| link_page(sheet, capacity)).flatten()
+    })
+}
+
+/// The address that hands the result to BG Stats, where everybody has a name and a code takes it.
+fn link_page(sheet: &Sheet, capacity: Capacity) -> Option<Page> {
+    let ranking = sheet.ranking();
+    let mut players = sheet.table().seats().zip(sheet.columns());
+    let nameless =
+        players.any(|(seat, column)| ranking.of(seat).place > 0 && column.name.is_empty());
+    let mut link = Page::new();
+    let written = write_sheet_link(sheet, &mut link).is_ok();
+    (written && !nameless && link.len() <= capacity.bytes).then_some(link)
+}
+
+/// Whether a page is an address that a phone opens, and not a text to be kept.
+pub(crate) fn is_link(page: &str) -> bool {
+    page.starts_with("https:")
 }
 
 /// Whether the head and any one row fit a code.

@@ -1,6 +1,6 @@
 //! A game as QR codes, one a page.
 
-use super::export::{Capacity, DOT, Page, RIM, page};
+use super::export::{Capacity, DOT, Page, RIM, is_link, page};
 use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::layout::Extent;
 use crate::graphics::widget::{lines_of, paragraph};
@@ -19,6 +19,9 @@ pub(crate) struct Qr {
     source: Source,
     page: usize,
 }
+
+/// The app that takes an address.
+const NAME: &str = "BG Stats";
 
 /// Bytes that the largest code of any screen needs for its work.
 const BUFFER: usize = Capacity::of(Extent::Wide).version.buffer_len();
@@ -79,6 +82,7 @@ impl View for Qr {
         if let Some(text) = self.text(model, self.page) {
             let page = match pages {
                 ..=1 => Sentence::new(),
+                _ if is_link(&text) => fill("{0}/{1} {2}", &[&(self.page + 1), &pages, &NAME]),
                 _ => fill("{0}/{1}", &[&(self.page + 1), &pages]),
             };
             draw_code(model, self.keys(model), (&text, &page), canvas);
