@@ -12,6 +12,6 @@ const words = process.argv.slice(2);
 for (let at = 0; at < words.length; at += 2) {
   await page.goto(pathToFileURL(words[at]).href);
   await page.evaluate(() => document.fonts.ready);
-  await page.pdf({ path: words[at + 1], preferCSSPageSize: true, printBackground: true, tagged: true });
+  await page.pdf({ path: words[at + 1], preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 }
 await browser.close();

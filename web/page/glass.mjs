@@ -32,6 +32,7 @@ export function show({ picture, top, bottom }) {
   const ratio = devicePixelRatio || 1;
   screen.style.width = `${width / ratio}px`;
   screen.style.height = `${height / ratio}px`;
+  document.getElementById('splash')?.remove();
   if (top < bottom) context.putImageData(picture, 0, 0, 0, top, width, bottom - top);
 }
 

@@ -56,5 +56,6 @@ export function speak(name, { keep = false } = {}) {
   for (const element of document.querySelectorAll('[data-text]')) element.textContent = say(element.dataset.text);
   for (const element of document.querySelectorAll('[data-label]')) element.setAttribute('aria-label', say(element.dataset.label));
   for (const link of document.querySelectorAll('[data-manual]')) link.href = `manual/${name}/`;
-  document.title = document.querySelector('[data-title]')?.textContent ?? say('title');
+  // A page of its own language has its own title.
+  if (document.querySelector('[data-text]')) document.title = document.querySelector('[data-title]')?.textContent ?? say('title');
 }

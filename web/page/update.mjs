@@ -15,18 +15,18 @@ function offer(worker, before) {
   ]);
 }
 
-/** Has the site kept; `before` is waited for before a new version starts. */
-export async function keepSite(before = async () => {}) {
+/** Has the site kept, which lies at `base`; `before` is waited for before a new version starts. */
+export async function keepSite(before = async () => {}, base = './') {
   if (!navigator.serviceWorker) return;
   try {
-    const registration = await navigator.serviceWorker.register('worker.js');
+    const registration = await navigator.serviceWorker.register(`${base}worker.js`);
     const ready = () => registration.waiting && navigator.serviceWorker.controller && offer(registration.waiting, before);
     ready();
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', ready));
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && registration.update().catch(() => {}));
     await navigator.serviceWorker.ready;
     // The manual, in this language alone, and how it looks.
-    if (navigator.serviceWorker.controller) await Promise.all([`${spoken()}/`, 'manual.css'].map((path) => fetch(`manual/${path}`)));
+    if (navigator.serviceWorker.controller) await Promise.all([`${spoken()}/`, 'manual.css', 'manual.js'].map((path) => fetch(`${base}manual/${path}`)));
   } catch {
     // Without a worker the site needs the network.
   }

@@ -4,11 +4,13 @@
 //! language's folder; `page.txt` has the words around them. Pictures are those in `tests/data/screens`, which the tests check; each page
 //! gets its own language's part of them, so that none is older than what the tests have seen.
 
+mod callout;
 mod drawing;
 mod inline;
 mod page;
 mod picture;
 mod print;
+mod sign;
 mod text;
 
 use std::iter;
@@ -172,6 +174,7 @@ mod tests {
         let english = skeleton(Kind::Manual, &LANGUAGES[0]);
         for chapter in [
             "keys",
+            "phone",
             "first-game",
             "turn",
             "three",

@@ -84,7 +84,7 @@ pub fn write(folder: &Path, printed: bool) -> Fallible {
     write_fonts(&folder.join("fonts"))?;
     icon::write(&folder.join("icons"))?;
     manual::write(&folder.join(MANUALS), printed)?;
-    bundle(&["manual.css"], &page, &folder.join(MANUALS))?;
+    bundle(&["manual.css", "manual.mjs"], &page, &folder.join(MANUALS))?;
     if printed {
         manual::print(&folder.join(MANUALS))?;
     }

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use super::drawing;
 use super::text::{self, Chapter, Passage, Screen};
 use super::{Kind, LANGUAGES, Language};
+use super::{callout, drawing, sign};
 use crate::Fallible;
 
 /// The page of a text.
@@ -23,7 +23,7 @@ pub fn html(kind: Kind, language: &Language, text: &str, printed: bool) -> Falli
             row = in_row;
         }
         match part {
-            Passage::Text(words) => body += &words,
+            Passage::Text(words) => body += &sign::drawn(&words)?,
             Passage::Screen(screen) => body += &figure(&screen),
             Passage::Boards => body += &drawing::boards(printed),
             Passage::Flash => body += &drawing::flash(),
@@ -42,14 +42,17 @@ pub fn html(kind: Kind, language: &Language, text: &str, printed: bool) -> Falli
     Ok(document(kind, language, &title, &body))
 }
 
-/// What a page of the manual may do: show its own pictures, letters and style, and nothing else.
-const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; \
-    font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+/// What a page of the manual may do: show its own pictures, letters and style, and say that there is
+/// a new version.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
+    manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 fn figure(Screen { name, caption }: &Screen) -> String {
     let caption = escaped(caption);
+    let calls = callout::drawing(name);
     format!(
-        "<figure><img src=\"{name}.png\" width=\"320\" height=\"240\" loading=\"lazy\" alt=\"\" /><figcaption>{caption}</figcaption></figure>\n"
+        "<figure><div class=\"screen\"><img src=\"{name}.png\" width=\"320\" height=\"240\" loading=\"lazy\" alt=\"{caption}\" />{calls}</div><figcaption aria-hidden=\"true\">{caption}</figcaption></figure>\n"
     )
 }
 
@@ -107,9 +110,11 @@ fn document(kind: Kind, language: &Language, title: &str, body: &str) -> String 
     <meta http-equiv="Content-Security-Policy" content="{POLICY}" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="theme-color" content="#14191d" />
+    <meta name="description" content="{title}" />
     <title>{title}</title>
     <link rel="icon" href="../../icons/192.png" />
     <link rel="stylesheet" href="../manual.css" />
+    <script type="module" src="../manual.js"></script>
   </head>
   <body class="{class}">
     <header class="bar">

@@ -1,0 +1,86 @@
+//! Numbers on the pictures of screens; their captions say what they point at.
+
+use std::fmt::Write;
+
+/// Width and height of the pictures that have them.
+const SIZE: (u32, u32) = (320, 240);
+
+/// The numbers of a scene, each at the right and bottom of where it points.
+struct Called {
+    scene: &'static str,
+    places: &'static [(u32, u32)],
+}
+
+const ALL: [Called; 2] = [
+    Called {
+        scene: "turn-first",
+        places: &[(18, 98), (160, 112), (24, 178), (62, 14)],
+    },
+    Called {
+        scene: "play-holder",
+        places: &[(150, 96), (228, 96), (292, 96), (160, 176), (296, 42)],
+    },
+];
+
+/// How many numbers a scene has.
+#[cfg(test)]
+pub fn count(scene: &str) -> usize {
+    let found = ALL.iter().find(|called| called.scene == scene);
+    found.map_or(0, |called| called.places.len())
+}
+
+/// The numbers of a scene over its picture; nothing where it has none.
+pub fn drawing(scene: &str) -> String {
+    let Some(called) = ALL.iter().find(|called| called.scene == scene) else {
+        return String::new();
+    };
+    let (width, height) = SIZE;
+    let mut text = format!("<svg viewBox=\"0 0 {width} {height}\" aria-hidden=\"true\">");
+    for ((x, y), number) in called.places.iter().zip(1..) {
+        _ = write!(
+            text,
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" /><text x=\"{x}\" y=\"{}\">{number}</text>",
+            y + 5
+        );
+    }
+    text + "</svg>"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::manual::text::{self, Passage};
+    use crate::manual::{Kind, LANGUAGES};
+
+    #[test]
+    fn every_number_lies_on_its_picture() {
+        for called in &ALL {
+            let inside = |&(x, y): &(u32, u32)| (9..=311).contains(&x) && (9..=231).contains(&y);
+            assert!(called.places.iter().all(inside), "{}", called.scene);
+        }
+    }
+
+    #[test]
+    fn captions_say_what_the_numbers_point_at_in_every_language() {
+        for language in &LANGUAGES {
+            let text = Kind::Manual.text(language).expect("a text");
+            let mut seen = 0;
+            for part in text::parts(&text).expect("it is written well") {
+                let Passage::Screen(screen) = part else {
+                    continue;
+                };
+                let signs = "①②③④⑤⑥⑦⑧⑨".chars();
+                let said = signs.filter(|&sign| screen.caption.contains(sign)).count();
+                assert_eq!(
+                    said,
+                    count(&screen.name),
+                    "{} {}",
+                    language.code,
+                    screen.name
+                );
+                seen += usize::from(said > 0);
+            }
+            assert_eq!(seen, ALL.len(), "{}", language.code);
+        }
+    }
+}
