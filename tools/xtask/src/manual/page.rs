@@ -114,7 +114,7 @@ fn document(kind: Kind, language: &Language, title: &str, body: &str) -> String 
     <title>{title}</title>
     <link rel="icon" href="../../icons/192.png" />
     <link rel="stylesheet" href="../manual.css" />
-    <script type="module" src="../manual.js"></script>
+    <script type="module" async fetchpriority="low" src="../manual.js"></script>
   </head>
   <body class="{class}">
     <header class="bar">

@@ -46,7 +46,7 @@ fn inks(name: &str) -> [(u8, &'static str); 6] {
     let (first, second, third) = match name {
         "shield" => ("#cc3430", "#7a1f1d", "#7a1f1d"),
         "points" => ("#24924c", "#155a2e", "#155a2e"),
-        "discard" => ("#5c5e6a", "#848c96", "#2e3854"),
+        "back" => ("#2e3854", "#5c5e6a", "#848c96"),
         _ => ("#b08030", "#7a5518", "#4a3410"),
     };
     [
