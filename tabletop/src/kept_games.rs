@@ -101,3 +101,41 @@ impl KeptGames {
         self.record = Some((number, whole.then_some(record)));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wonders_core::Table;
+
+    /// The sheet of a pad without an entry, for so many players.
+    fn sheet(players: u8) -> Sheet {
+        Sheet::new(Table::new(players), &[])
+    }
+
+    fn players(games: &KeptGames, number: u16) -> Option<usize> {
+        games.sheet(number).map(|sheet| sheet.columns().len())
+    }
+
+    #[test]
+    fn a_sheet_that_is_read_again_takes_the_place_of_the_former() {
+        let mut games = KeptGames::default();
+        games.take_sheet(4, End::Unfinished, &sheet(3).to_bytes());
+        games.take_sheet(4, End::Finished, &sheet(5).to_bytes());
+        assert_eq!(
+            (players(&games, 4), games.end(4)),
+            (Some(5), Some(End::Finished))
+        );
+    }
+
+    #[test]
+    fn the_sheet_farthest_away_makes_room() {
+        let mut games = KeptGames::default();
+        for number in 0..20 {
+            games.take_sheet(number, End::Finished, &sheet(3).to_bytes());
+            assert!(games.has_sheet(number));
+            let there = (0..20).filter(|number| games.has_sheet(*number)).count();
+            assert_eq!(there, SHEETS.min(usize::from(number) + 1));
+        }
+        assert!(games.has_sheet(19 - (SHEETS as u16 - 1)) && !games.has_sheet(0));
+    }
+}

@@ -92,6 +92,8 @@ mod tests {
         names.note(&again);
         assert_eq!(names.all().len(), KEPT_NAMES);
         assert_eq!(names.all()[0], again);
+        let those = |name: &&Name| **name == again;
+        assert_eq!(names.all().iter().filter(those).count(), 1);
         assert_eq!(Names::from_bytes(&names.to_bytes()), Some(names));
     }
 
@@ -105,6 +107,19 @@ mod tests {
         kept.drop(&names[1]);
         assert_eq!(kept.all().len(), 2, "one that is not there");
         assert_eq!(Names::from_bytes(&kept.to_bytes()), Some(kept));
+    }
+
+    #[test]
+    fn a_name_is_put_in_its_place_or_swapped_with_the_one_who_has_it() {
+        let of = |name: &str| Name::try_from(name).unwrap();
+        let mut names = ["Ann", "Ben", "Cleo"].map(of);
+        put_name(&mut names, 1, of("Dora"));
+        assert_eq!(names, ["Ann", "Dora", "Cleo"].map(of));
+        put_name(&mut names, 0, of("Cleo"));
+        assert_eq!(names, ["Cleo", "Dora", "Ann"].map(of));
+        put_name(&mut names, 3, of("Cleo"));
+        put_name(&mut names, 3, of("Eve"));
+        assert_eq!(names, ["Cleo", "Dora", "Ann"].map(of), "there is no fourth");
     }
 
     #[test]

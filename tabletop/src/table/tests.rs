@@ -1,9 +1,10 @@
 //! The running game over whole games that are stored: each of its answers beside the game's own.
 
 use super::*;
+use crate::settlement::Transfer;
 use std::vec::Vec as List;
 use wonders_core::record::Replay;
-use wonders_core::{Action, Face, Payment, Wonder, WonderSideId};
+use wonders_core::{Action, Face, Payment, Side, Wonder, WonderSideId};
 
 const GAMES: [&str; 3] = [
     include_str!("../../../tests/data/games/base-two-501.7w"),
@@ -171,7 +172,77 @@ fn nothing_waits_to_be_entered_again_after_the_end() {
         assert_eq!(table.taken_back().count(), 0);
         let waits = |change: &Change| matches!(change, Change::TakenBack { .. });
         assert!(!table.changes().any(|change| waits(&change)));
-        assert!(table.journal.events().eq(events));
+        assert!(table.journal.events().eq(events.iter().copied()));
+        // As one that was stored before it was over may say.
+        assert!(table.accept(Change::TakenBack {
+            event: events[left],
+            follows: true,
+            refused: false
+        }));
+        assert_eq!(table.taken_back().count(), 0);
+    }
+}
+
+/// Who handed how many coins to whom.
+type Paid = (Seat, Seat, u16);
+
+/// What each city paid is what changes hands, and with the bank's coins the purses are right.
+#[test]
+fn what_changes_hands_was_paid_and_fills_the_purses() {
+    for record in GAMES {
+        let (mut paid, mut before, mut turns) = (List::<Paid>::new(), None, 0);
+        // A turn begins with its first play.
+        let mut check = |table: &GameTable,
+                         paid: &mut List<Paid>,
+                         before: &mut Option<List<u16>>| {
+            let Some(settlement) = table.settlement() else {
+                return;
+            };
+            let Some(purses) = before.take() else {
+                return;
+            };
+            let transfers: List<Transfer> = settlement.transfers(table.game()).collect();
+            let mut handed: List<Paid> = transfers
+                .iter()
+                .filter_map(|transfer| Some((transfer.from?, transfer.to?, transfer.coins)))
+                .collect();
+            handed.sort_unstable();
+            paid.sort_unstable();
+            assert_eq!(handed, *paid);
+            for (seat, before) in table.game().seats().zip(purses) {
+                let sum = |of: fn(&Transfer) -> Option<Seat>| -> u16 {
+                    let all = transfers
+                        .iter()
+                        .filter(|transfer| of(transfer) == Some(seat));
+                    all.map(|transfer| transfer.coins).sum()
+                };
+                let after = before + sum(|transfer| transfer.to) - sum(|transfer| transfer.from);
+                assert_eq!(table.game().city(seat).coins(), after, "{seat:?}");
+            }
+            paid.clear();
+            turns += 1;
+        };
+        let end = walk(record, |table, event| {
+            check(table, &mut paid, &mut before);
+            let game = table.game();
+            if before.is_none() && matches!(event, Event::Play { .. }) {
+                before = Some(game.seats().map(|seat| game.city(seat).coins()).collect());
+            }
+            if let Event::Play { seat, payment, .. } | Event::Seventh { seat, payment, .. } = event
+            {
+                for (side, coins) in [(Side::Left, payment.left), (Side::Right, payment.right)] {
+                    let to = game.neighbour(seat, side);
+                    let same = |paid: &&mut Paid| paid.0 == seat && paid.1 == to;
+                    match paid.iter_mut().find(same) {
+                        Some(paid) => paid.2 += u16::from(coins),
+                        None if coins > 0 => paid.push((seat, to, coins.into())),
+                        None => {}
+                    }
+                }
+            }
+        });
+        check(&end, &mut paid, &mut before);
+        assert!(turns >= 18, "{turns} turns");
     }
 }
 

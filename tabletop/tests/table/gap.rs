@@ -164,6 +164,22 @@ fn a_play_corrected_behind_a_gap_stays_corrected() {
     assert_eq!(events(&start), log.events());
 }
 
+/// Only the first that is entered after it takes the place.
+#[test]
+fn what_follows_a_correction_behind_a_gap_follows_all() {
+    let mut log = Log::new(6);
+    log.enter(10);
+    let lost = log.last();
+    log.enter(5);
+    log.take(Change::Correct(12));
+    log.take(Change::Event(discard(&log.table)));
+    assert_eq!(log.events().len(), 15, "the later ones stand");
+    log.enter(2);
+    let mut start = log.without(&[lost]);
+    assert!(start.change(Change::Event(log.events()[9])));
+    assert_eq!(events(&start), log.events());
+}
+
 #[test]
 fn a_correction_before_the_gap_leaves_the_lost_play_to_be_asked_for() {
     let mut log = Log::new(7);
