@@ -40,6 +40,11 @@ fn main() -> ExitCode {
 fn holds(age: Age, every: usize) -> bool {
     let image = Image::new(age);
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let everywhere = print(
+        age,
+        "a bit of every sector at once",
+        &image.in_every_sector(1),
+    );
     let bits = print(age, "one bit", &image.single_bits(every, 0, threads));
     let [twice, pairs, sectors, cells] = thread::scope(|scope| {
         [
@@ -57,7 +62,7 @@ fn holds(age: Age, every: usize) -> bool {
     let reported = [pairs, sectors, cells]
         .iter()
         .all(|report| report.spread + report.silent == 0);
-    let nothing = [bits, twice]
+    let nothing = [everywhere, bits, twice]
         .iter()
         .all(|report| *report == Report::default());
     nothing && reported && cells.lost == Lost::default()

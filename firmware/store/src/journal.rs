@@ -19,6 +19,10 @@ const DONE: u8 = b'd';
 /// Count, sector, whether everything is being erased, and what was reached.
 const DATA_LEN: usize = 12;
 
+/// The journal's two sectors together: without one of them, the other.
+const OTHER: u8 = 2 * JOURNAL.first + 1;
+const _: () = assert!(JOURNAL.len == 2);
+
 /// Notes that a sector has room for before the other one is taken: how far the rings have got, and
 /// twice an erase with its announcement, with a try that fails.
 const ROOM: u16 = 7;
@@ -113,8 +117,7 @@ impl EraseJournal {
         if wiping && self.ring.damage.any() {
             // The user agreed to lose everything, this too; it is erased before anything is noted.
             self.ring.damage = Damage::default();
-            let mut sectors = JOURNAL.first..JOURNAL.first + JOURNAL.len;
-            self.announced = sectors.find(|sector| Some(*sector) != own);
+            self.announced = own.map(|own| OTHER - own);
         }
         if let Some(sector) = self.announced.filter(|sector| self.ring.has(*sector)) {
             self.ring.set_stale(sector);
@@ -135,13 +138,7 @@ impl EraseJournal {
         let Some(sector) = self.announced else {
             return Ok(None);
         };
-        self.count = self.count.saturating_add(1);
-        if !medium.erase(sector)? {
-            return Err(Refusal::Worn);
-        }
-        if self.ring.has(sector) {
-            self.ring.erased(sector);
-        }
+        self.erase_now(medium, sector)?;
         self.note(medium, DONE, sector)?;
         self.announced = None;
         Ok(Some(sector))
@@ -217,10 +214,22 @@ impl EraseJournal {
         self.ring = Ring::new(JOURNAL);
         self.announced = None;
         for sector in JOURNAL.first..JOURNAL.first + JOURNAL.len {
-            self.count = self.count.saturating_add(1);
-            if !medium.erase(sector)? {
-                return Err(Refusal::Worn);
-            }
+            self.erase_now(medium, sector)?;
+        }
+        Ok(())
+    }
+
+    /// Erases a sector and counts it.
+    fn erase_now<F: NorFlash>(
+        &mut self,
+        medium: &mut Medium<F>,
+        sector: u8,
+    ) -> Result<(), Refusal<F::Error>> {
+        self.count = self.count.saturating_add(1);
+        if !medium.erase(sector)? {
+            return Err(Refusal::Worn);
+        }
+        if self.ring.has(sector) {
             self.ring.erased(sector);
         }
         Ok(())

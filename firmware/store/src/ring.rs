@@ -429,25 +429,26 @@ impl Ring {
 
     /// Takes note that a sector's erase was announced but not finished.
     pub fn set_stale(&mut self, sector: u8) {
-        let bit = 1 << (sector - self.range.first);
-        self.clean &= !bit;
-        self.weak_heads &= !bit;
-        self.damage.sectors &= !bit;
-        self.stale |= bit;
-        self.corrected
-            .retain(|(place, _)| self.range.sector(*place) != sector);
+        self.stale |= self.forget(sector);
     }
 
     /// Takes note that a sector was erased.
     pub fn erased(&mut self, sector: u8) {
-        let bit = 1 << (sector - self.range.first);
+        let bit = self.forget(sector);
         self.clean |= bit;
-        self.stale &= !bit;
         self.version1 &= !bit;
+    }
+
+    /// Forgets what a sector had, and returns its bit.
+    fn forget(&mut self, sector: u8) -> u32 {
+        let bit = 1 << (sector - self.range.first);
+        self.clean &= !bit;
+        self.stale &= !bit;
         self.weak_heads &= !bit;
         self.damage.sectors &= !bit;
         self.corrected
             .retain(|(place, _)| self.range.sector(*place) != sector);
+        bit
     }
 
     /// Leaves the rest of the current sector unused.

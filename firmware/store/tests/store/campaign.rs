@@ -241,6 +241,24 @@ impl Image {
         })
     }
 
+    /// Flips the same bit of every sector at once, one in `every` after the other: each is by itself
+    /// in its entry, and all are tried in a moment.
+    pub fn in_every_sector(&self, every: usize) -> Report {
+        let mut report = Report::default();
+        for bit in (0..BYTES * 8).step_by(every) {
+            let mut bytes = self.bytes.clone();
+            for sector in bytes.chunks_exact_mut(BYTES) {
+                sector[bit / 8] ^= 1 << (bit % 8);
+            }
+            let mut store = Store::new(Flash::with(bytes), 0);
+            let opened = store.open().expect("readable");
+            let lost = self.compare(&mut store, &|number| number % 8 == bit % 8);
+            let spread = lost != Lost::default();
+            self.note(&mut report, &opened, lost, spread, &mut store);
+        }
+        report
+    }
+
     fn bits_of(&self, sector: usize, every: usize, first: usize, report: &mut Report) {
         let hit = self.games_in(sector);
         let bits = sector * BYTES * 8..(sector + 1) * BYTES * 8;

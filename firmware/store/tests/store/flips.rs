@@ -16,6 +16,13 @@ fn one_flipped_bit_costs_nothing_and_more_what_they_hit() {
             ..Report::default()
         };
         assert_eq!(bits, sound, "{age:?}");
+        let everywhere = image.in_every_sector(length::of(1, 211, 1201));
+        println!("{age:?}, a bit of every sector: {everywhere}");
+        let sound = Report {
+            runs: everywhere.runs,
+            ..Report::default()
+        };
+        assert_eq!(everywhere, sound, "{age:?}");
         let twice = image.twice_in_a_game(length::of(5, 61, 71));
         println!("{age:?}, twice in a kept game: {twice}");
         let sound = Report {
