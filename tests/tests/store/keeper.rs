@@ -379,6 +379,23 @@ fn the_state_is_that_of_setup_and_changes() {
     assert_eq!((keeper.state(), keeper.count()), (sum.sum(), 2));
 }
 
+/// Turns that are seen again and again take more room than there is.
+#[test]
+fn a_game_that_has_no_room_is_written_anew_in_fewer_changes() {
+    let (setup, events, _) = table::game(7, Kind::Base);
+    let mut bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
+    let first = in_device_order(&events)[0];
+    let seen = (0..1000).flat_map(|_| [0, 1]).map(Change::Acknowledge);
+    for change in [Change::Event(first)].into_iter().chain(seen) {
+        let append = Request::Append(bytes(&change.to_bytes()));
+        assert_eq!(bench.keeper.serve(&append), None, "{change:?}");
+    }
+    let game = bench.restart().app.trace().game.cloned().unwrap();
+    let mut played = wonders_core::Game::new(&setup).unwrap();
+    played.apply(first).unwrap();
+    assert_eq!(game, played);
+}
+
 /// Who goes back again and again has the game written anew in fewer changes.
 #[test]
 fn going_back_often_makes_the_log_no_longer() {
