@@ -127,6 +127,18 @@ mod tests {
         );
     }
 
+    /// Also that it has none is known once it was read.
+    #[test]
+    fn the_record_that_was_read_last_is_at_hand() {
+        let mut games = KeptGames::default();
+        for number in [3, 5] {
+            assert!(!games.has_record(number));
+            games.take_record(number, &Record::default());
+            assert!(games.has_record(number) && games.record(number).is_none());
+        }
+        assert!(!games.has_record(3));
+    }
+
     #[test]
     fn the_sheet_farthest_away_makes_room() {
         let mut games = KeptGames::default();

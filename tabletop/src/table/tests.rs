@@ -99,6 +99,8 @@ fn the_seat_to_act_is_the_one_that_acts() {
             if let Some(seat) = seat_of(event) {
                 assert_eq!(table.seat_to_act(), Some(seat), "{event:?}");
             }
+            let plays = table.game().phase() == Phase::Plays;
+            assert_eq!(table.next_seat().is_some(), plays, "{event:?}");
             match table.game().phase() {
                 Phase::Losses => losses += 1,
                 Phase::Plays => {}
