@@ -4,5 +4,6 @@
 mod acknowledge;
 mod gap;
 mod player;
+mod requests;
 mod three;
 mod undo;
