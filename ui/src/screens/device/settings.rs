@@ -31,6 +31,8 @@ struct Row {
 enum Does {
     /// A setting: what it is now, in words, and how the next value is set.
     Change(fn(&Model) -> Sentence, fn(&mut Settings)),
+    /// A setting that is on or off.
+    Switch(fn(&mut Settings) -> &mut bool),
     /// It opens a screen.
     Open(fn() -> Step),
     /// It locks the keys.
@@ -43,107 +45,80 @@ const SECOND: Millis = 1000;
 const MINUTE: Millis = 60 * SECOND;
 
 const ROWS: [Row; 12] = [
-    Row {
-        text: Text::SetLanguage,
-        hosted: true,
-        does: Does::Change(
-            |model| fill("{0}", &[&model.settings.language.name()]),
-            |set| set.language = after(&Language::ALL, set.language),
-        ),
-    },
-    Row {
-        text: Text::SetBrightness,
-        hosted: false,
-        does: Does::Change(
-            |model| {
-                fill(
-                    "{0} / {1}",
-                    &[&model.settings.brightness, &Settings::BRIGHTEST],
-                )
-            },
-            |set| set.brightness = set.brightness % Settings::BRIGHTEST + 1,
-        ),
-    },
-    Row {
-        text: Text::SetDimming,
-        hosted: false,
-        does: Does::Change(
-            |model| match model.settings.dimming.after() {
-                None => fill(model.say(Text::Never), &[]),
-                Some(time) if time < MINUTE => fill(model.say(Text::Seconds), &[&(time / SECOND)]),
-                Some(time) => fill(model.say(Text::Minutes), &[&(time / MINUTE)]),
-            },
-            |set| set.dimming = after(&Dimming::ALL, set.dimming),
-        ),
-    },
-    Row {
-        text: Text::SetPoints,
-        hosted: true,
-        does: Does::Change(
-            |model| yes(model, model.settings.points),
-            |set| set.points = !set.points,
-        ),
-    },
-    Row {
-        text: Text::SetMotion,
-        hosted: true,
-        does: Does::Change(
-            |model| yes(model, model.settings.motion),
-            |set| set.motion = !set.motion,
-        ),
-    },
-    Row {
-        text: Text::SetGlow,
-        hosted: false,
-        does: Does::Change(
-            |model| yes(model, model.settings.glow),
-            |set| set.glow = !set.glow,
-        ),
-    },
-    Row {
-        text: Text::SetTurned,
-        hosted: false,
-        does: Does::Change(
-            |model| yes(model, model.settings.turned),
-            |set| set.turned = !set.turned,
-        ),
-    },
-    Row {
-        text: Text::SetLock,
-        hosted: true,
-        does: Does::Lock,
-    },
-    Row {
-        text: Text::LegendTitle,
-        hosted: true,
-        does: Does::Open(|| Step::push(Legend::default())),
-    },
-    Row {
-        text: Text::SetUpdate,
-        hosted: false,
-        does: Does::Open(|| Step::push(NewFirmware)),
-    },
-    Row {
-        text: Text::SetDevice,
-        hosted: false,
-        does: Does::Open(|| Step::push(DeviceTest::default())),
-    },
-    Row {
-        text: Text::SetErase,
-        hosted: true,
-        does: Does::Erase,
-    },
+    setting(
+        Text::SetLanguage,
+        |model| fill("{0}", &[&model.settings.language.name()]),
+        |set| set.language = after(&Language::ALL, set.language),
+    ),
+    setting(
+        Text::SetBrightness,
+        |model| {
+            fill(
+                "{0} / {1}",
+                &[&model.settings.brightness, &Settings::BRIGHTEST],
+            )
+        },
+        |set| set.brightness = set.brightness % Settings::BRIGHTEST + 1,
+    )
+    .on_boards(),
+    setting(
+        Text::SetDimming,
+        |model| match model.settings.dimming.after() {
+            None => fill(model.say(Text::Never), &[]),
+            Some(time) if time < MINUTE => fill(model.say(Text::Seconds), &[&(time / SECOND)]),
+            Some(time) => fill(model.say(Text::Minutes), &[&(time / MINUTE)]),
+        },
+        |set| set.dimming = after(&Dimming::ALL, set.dimming),
+    )
+    .on_boards(),
+    switch(Text::SetPoints, |set| &mut set.points),
+    switch(Text::SetMotion, |set| &mut set.motion),
+    switch(Text::SetGlow, |set| &mut set.glow).on_boards(),
+    switch(Text::SetTurned, |set| &mut set.turned).on_boards(),
+    Row::new(Text::SetLock, Does::Lock),
+    opening(Text::LegendTitle, || Step::push(Legend::default())),
+    opening(Text::SetUpdate, || Step::push(NewFirmware)).on_boards(),
+    opening(Text::SetDevice, || Step::push(DeviceTest::default())).on_boards(),
+    Row::new(Text::SetErase, Does::Erase),
 ];
 
-fn yes(model: &Model, on: bool) -> Sentence {
-    fill(model.say(if on { Text::Yes } else { Text::No }), &[])
+const fn setting(text: Text, value: fn(&Model) -> Sentence, next: fn(&mut Settings)) -> Row {
+    Row::new(text, Does::Change(value, next))
+}
+
+const fn switch(text: Text, of: fn(&mut Settings) -> &mut bool) -> Row {
+    Row::new(text, Does::Switch(of))
+}
+
+const fn opening(text: Text, open: fn() -> Step) -> Row {
+    Row::new(text, Does::Open(open))
 }
 
 impl Row {
+    const fn new(text: Text, does: Does) -> Self {
+        Self {
+            text,
+            hosted: true,
+            does,
+        }
+    }
+
+    /// It is of no use where another system runs the app.
+    const fn on_boards(self) -> Self {
+        Self {
+            hosted: false,
+            ..self
+        }
+    }
+
     fn value(self, model: &Model) -> Sentence {
         match self.does {
             Does::Change(value, _) => value(model),
-            Does::Open(..) if self.text == Text::SetUpdate => fill("{0}", &[&model.device.version]),
+            Does::Switch(of) => {
+                let on = *of(&mut { model.settings });
+                fill(model.say(if on { Text::Yes } else { Text::No }), &[])
+            }
+            Does::Open(_) if self.text == Text::SetUpdate => fill("{0}", &[&model.device.version]),
             Does::Open(_) | Does::Lock | Does::Erase => Sentence::new(),
         }
     }
@@ -174,11 +149,11 @@ impl View for SettingsScreen {
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.does(model)) {
             (Act::Select, Some(Does::Open(open))) => open(),
-            (Act::Select, Some(Does::Change(_, next))) => {
-                let mut settings = model.settings;
-                next(&mut settings);
-                Step::act(Command::Settings(settings))
-            }
+            (Act::Select, Some(Does::Change(_, next))) => changed(model.settings, next),
+            (Act::Select, Some(Does::Switch(of))) => changed(model.settings, |set| {
+                let on = of(set);
+                *on = !*on;
+            }),
             (Act::Select, Some(Does::Lock)) => Step::push(Lock::new(model)),
             (Act::Confirm, Some(Does::Erase)) => Step::push(Erase::default()),
             (Act::Back, _) => Step::POP,
@@ -194,7 +169,7 @@ impl View for SettingsScreen {
             Some(Does::Open(_)) => Text::DoOpen,
             Some(Does::Lock) => Text::Begin,
             Some(Does::Erase) => Text::DoHold,
-            Some(Does::Change(..)) | None => Text::DoChange,
+            Some(Does::Change(..) | Does::Switch(_)) | None => Text::DoChange,
         };
         KeyMap::hold(word == Text::DoHold).doing(model.say(word))
     }
@@ -219,6 +194,11 @@ impl View for SettingsScreen {
             (text.unwrap_or_default(), value.unwrap_or_default())
         });
     }
+}
+
+fn changed(mut settings: Settings, change: impl Fn(&mut Settings)) -> Step {
+    change(&mut settings);
+    Step::act(Command::Settings(settings))
 }
 
 fn after<T: Copy + PartialEq>(all: &[T], now: T) -> T {
