@@ -168,7 +168,7 @@ impl AgeEnd {
             draw_name(model, seat, at, canvas);
             if !counted {
                 let from = [seat, game.neighbour(seat, Side::Right)].map(|of| place.border(of));
-                draw_tokens(report, seat, (at, from), model, canvas);
+                draw_tokens(report, seat, at, from, model, canvas);
             }
         }
     }
@@ -442,7 +442,8 @@ fn draw_border(
 fn draw_tokens(
     report: &AgeReport,
     seat: Seat,
-    (plaque, borders): (Rectangle, [Point; 2]),
+    plaque: Rectangle,
+    borders: [Point; 2],
     model: &Model,
     canvas: &mut Canvas,
 ) {

@@ -131,7 +131,7 @@ impl View for CanBuild {
             canvas,
             |canvas, place, number, chosen| {
                 if let Some(&row) = self.rows.get(number) {
-                    draw_row(model, (table, self.seat), row, place, chosen, canvas);
+                    draw_row(model, table, self.seat, row, place, chosen, canvas);
                 }
             },
         );
@@ -153,7 +153,8 @@ pub(super) fn subject(game: &Game, seat: Seat, what: What) -> Option<Subject> {
 /// A tile, a name, a price, and who is paid or what is missing.
 fn draw_row(
     model: &Model,
-    (table, seat): (&GameTable, Seat),
+    table: &GameTable,
+    seat: Seat,
     Row { what, badge, .. }: Row,
     place: Rectangle,
     chosen: bool,

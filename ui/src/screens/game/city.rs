@@ -151,7 +151,7 @@ impl View for CityScreen {
             rows.len(),
             |canvas, place, number, chosen| {
                 if let Some(&row) = rows.get(number) {
-                    draw_row(model, (table, self.seat), row, place, chosen, canvas);
+                    draw_row(model, table, self.seat, row, place, chosen, canvas);
                 }
             },
         );
@@ -193,7 +193,8 @@ fn put(signs: &mut Signs, sign: Token) {
 
 fn draw_row(
     model: &Model,
-    (table, seat): (&GameTable, Seat),
+    table: &GameTable,
+    seat: Seat,
     row: Row,
     place: Rectangle,
     chosen: bool,

@@ -141,7 +141,7 @@ impl View for Pay {
             _ if free => model.tell(Text::PayZeus, &[]),
             whose if whose.is_empty() => {
                 let room = status_room(&layout, &keys, layout.title.width(&place));
-                way_text(model, (table, self.seat), &bill, room)
+                way_text(model, table, self.seat, &bill, room)
             }
             whose => whose,
         };

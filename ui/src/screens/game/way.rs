@@ -12,7 +12,8 @@ use wonders_tabletop::GameTable;
 /// What the way means: how much comes from whom.
 pub(super) fn way_text(
     model: &Model,
-    (table, seat): (&GameTable, Seat),
+    table: &GameTable,
+    seat: Seat,
     bill: &Bill,
     room: i32,
 ) -> Sentence {
