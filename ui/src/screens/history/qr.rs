@@ -112,17 +112,32 @@ pub(crate) fn draw_code(
 ) {
     let layout = &model.layout();
     let tabs = layout.top.width() - keys.top_room(layout);
-    if let Some(words) = code_alone(text, layout, tabs, canvas) {
+    let words = model.say(Text::QrScan).split(' ');
+    let widest = words.map(|word| layout.small.width(word)).max();
+    let room = Room {
+        tabs,
+        words: widest.unwrap_or(0) + layout.margin,
+    };
+    if let Some(words) = code_alone(text, layout, room, canvas) {
         draw_words(model, layout, words, page, canvas);
     }
 }
 
-/// Draws the code and gives what is left beside or below it; `tabs` is what the keys' labels take.
-fn code_alone(text: &str, layout: &Layout, tabs: i32, canvas: &mut Canvas) -> Option<Rectangle> {
+/// Columns that are not the code's.
+#[derive(Clone, Copy, Default)]
+struct Room {
+    /// What the keys' labels take.
+    tabs: i32,
+    /// What the longest word needs, where words stand beside the code.
+    words: i32,
+}
+
+/// Draws the code and gives what is left beside or below it.
+fn code_alone(text: &str, layout: &Layout, room: Room, canvas: &mut Canvas) -> Option<Rectangle> {
     let capacity = Capacity::of(layout.extent);
     let (mut work, mut out) = ([0; BUFFER], [0; BUFFER]);
     let code = encode(text, capacity, &mut work, &mut out)?;
-    Some(draw_dots(&code, layout, tabs, canvas))
+    Some(draw_dots(&code, layout, room, canvas))
 }
 
 /// What to do with a code, in lines beside it or in one below it.
@@ -160,15 +175,21 @@ fn split(layout: &Layout, edge: i32, tabs: i32) -> (Rectangle, Rectangle) {
     }
 }
 
-fn draw_dots(code: &QrCode, layout: &Layout, tabs: i32, canvas: &mut Canvas) -> Rectangle {
+fn draw_dots(code: &QrCode, layout: &Layout, room: Room, canvas: &mut Canvas) -> Rectangle {
     let (width, height) = (layout.body.width(), layout.glass.height());
     let dots = code.size() + 2 * RIM;
-    let dot = width.min(height) / dots;
+    let most = width.min(height) / dots;
+    // Smaller dots, where they are still large enough, leave room for whole words.
+    let fits = |dot: &i32| {
+        let (beside, below) = (width - room.tabs - dots * dot, height - dots * dot);
+        beside >= room.words || below >= layout.small.line()
+    };
+    let dot = (DOT..=most).rev().find(fits).unwrap_or(most);
     debug_assert!(
         dot >= DOT,
         "the largest code of a screen has dots of {DOT} pixels"
     );
-    let (place, words) = split(layout, dots * dot, tabs);
+    let (place, words) = split(layout, dots * dot, room.tabs);
     canvas.fill(place, Ink::WHITE);
     for row in 0..code.size() {
         for column in 0..code.size() {
@@ -192,7 +213,8 @@ mod tests {
     fn dot(text: &str, screen: Glass) -> usize {
         let mut memory = std::vec![0; screen.pixels()];
         let mut canvas = Canvas::new(&mut memory, screen).unwrap();
-        code_alone(text, &Layout::new(screen, false), 0, &mut canvas);
+        let layout = Layout::new(screen, false);
+        code_alone(text, &layout, Room::default(), &mut canvas);
         let black = |&&pixel: &&u8| pixel == Ink::BLACK.value();
         let line = canvas
             .lines()

@@ -7,7 +7,7 @@ use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::graphics::look::{
     Badge, Plaque, Scale, Style, Triangle, card, card::resource_icon, ground,
 };
-use crate::graphics::widget::{Frame, List, fits, middle, name_in};
+use crate::graphics::widget::{Frame, List, fits, middle};
 use crate::screens::game::turn::name_under;
 use crate::screens::{Act, Go, LayOut, NamePick, Reply, Step, Trouble, View, WonderPick};
 use crate::shell::command::Command;
@@ -423,7 +423,7 @@ impl NewGame {
         let font = layout.small;
         let at = Point::new(sign.right() + STROKE, middle(place, font));
         let room = place.right() - at.x - 1;
-        name_in(canvas, font, (at, room), (Ink::WHITE, paper), &text);
+        canvas.draw(Label::fitted(&text, at, &[font], room, Ink::WHITE, paper));
     }
 }
 

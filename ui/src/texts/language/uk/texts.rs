@@ -238,8 +238,8 @@ texts! {
     NameErase: "Стерти літеру";
     Random: "Чудеса навмання";
     WithCities: "З «Містами»";
-    EditionShort: "1-ше видання";
-    EditionShortTwo: "2-ге видання";
+    EditionShort: "1-ше вид.";
+    EditionShortTwo: "2-ге вид.";
     EditionFirst: "Перше видання, 2010 рік";
     EditionSecond: "Друге видання, 2020 рік";
     CitiesFirst: "«Міста» — для 1-го видання";
