@@ -30,6 +30,7 @@ mod setup;
 mod site;
 mod slim;
 mod test;
+mod thumb;
 mod tool;
 mod uf2;
 mod wasm;

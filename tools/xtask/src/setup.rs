@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::args::Args;
 use crate::chip::Chip;
-use crate::{Fallible, project, tool};
+use crate::{Fallible, project, thumb, tool};
 
 /// The browser as rustc names it.
 pub const BROWSER: &str = "wasm32-unknown-unknown";
@@ -26,6 +26,8 @@ pub enum Need {
     Node,
     /// The browser of the tests, which prints the manuals too.
     Chromium,
+    /// The machine with a Pico 2's processor.
+    Qemu,
     /// The counter of instructions.
     Valgrind,
     /// The check of dependencies.
@@ -45,7 +47,12 @@ impl Need {
         Self::Chromium,
     ];
     /// What the long runs need besides.
-    pub const FULL: [Self; 3] = [Self::Valgrind, Self::CargoDeny, Self::CargoMutants];
+    pub const FULL: [Self; 4] = [
+        Self::Qemu,
+        Self::Valgrind,
+        Self::CargoDeny,
+        Self::CargoMutants,
+    ];
 
     /// A sentence if it is not there.
     fn check(self) -> Fallible {
@@ -58,6 +65,7 @@ impl Need {
             Self::BrowserTarget => target(BROWSER),
             Self::Node => node(),
             Self::Chromium => chromium().map(drop),
+            Self::Qemu => present(thumb::QEMU, tool::exists(thumb::QEMU)),
             Self::Valgrind => present("valgrind", tool::exists("valgrind")),
             Self::CargoDeny => present("cargo-deny", tool::exists("cargo-deny")),
             Self::CargoMutants => present("cargo-mutants", tool::exists("cargo-mutants")),
@@ -73,6 +81,7 @@ impl Need {
             Self::BrowserTarget => rustup(&["target", "add", BROWSER]),
             Self::Node => self.check(),
             Self::Chromium => apt("chromium"),
+            Self::Qemu => apt(thumb::QEMU),
             Self::Valgrind => apt("valgrind"),
             Self::CargoDeny => cargo_install("cargo-deny", "0.20.2"),
             Self::CargoMutants => cargo_install("cargo-mutants", "27.1.0"),

@@ -8,7 +8,7 @@ use super::steps::{Outcome, Steps};
 use crate::board::{HARDWARE, Hardware};
 use crate::chip::Chip;
 use crate::counts::{Counts, Runner};
-use crate::{Fallible, audit, device, elf, emulator, firmware, project, tool, uf2};
+use crate::{Fallible, audit, device, elf, emulator, firmware, project, thumb, tool, uf2};
 
 /// The most a build may take of a chip's flash, and of its RAM before it starts.
 const fn budget(chip: Chip) -> elf::Size {
@@ -57,6 +57,8 @@ pub fn builds(steps: &mut Steps) {
         steps.check(&name, || built_for_pico_2(board));
     }
     steps.check("tests for a board with a probe", built_for_probe);
+    let name = "rules, screens and store as code of a Pico 2, in QEMU";
+    steps.check(name, thumb::compare);
 }
 
 /// Clippy on the firmware for a Pico 2: a whole build of it takes more than a minute, and all that a
