@@ -6,6 +6,7 @@ use embassy_rp::{
     flash::{Blocking, Flash},
     otp, pac,
     peripherals::FLASH,
+    rom_data,
 };
 
 /// What the chip is called as a drive.
@@ -27,9 +28,98 @@ pub fn unique_id<const BYTES: usize>(_flash: &mut Flash<'_, FLASH, Blocking, BYT
     otp::get_chipid().unwrap_or(0)
 }
 
-/// What the flash chip says it is; there is no way to ask it here.
+/// What the flash chip says it is; 0 if nobody answers.
 pub fn flash_kind<const BYTES: usize>(_flash: &mut Flash<'_, FLASH, Blocking, BYTES>) -> u32 {
-    0
+    let mut setup = Setup([0; SETUP_WORDS]);
+    for (at, word) in setup.0.iter_mut().enumerate() {
+        // SAFETY: the boot RAM has this many words, which may be read at any time.
+        *word = unsafe { BOOT_RAM.add(at).read_volatile() };
+    }
+    let asked = Asked {
+        connect: rom_data::connect_internal_flash::ptr(),
+        leave: rom_data::flash_exit_xip::ptr(),
+        forget: rom_data::flash_flush_cache::ptr(),
+        setup: &setup,
+    };
+    // SAFETY: nothing else runs meanwhile, because interrupts are off, the second core is never
+    // started and DMA moves nothing to or from the flash; the caller has the flash for itself.
+    let kind = critical_section::with(|_| unsafe { ask(&asked) });
+    match kind {
+        // The lines of a chip that does not answer stay low, or high.
+        0xFF_FFFF => 0,
+        kind => kind,
+    }
+}
+
+/// Where the boot ROM leaves the code that sets the flash up for running programs, as it found out.
+const BOOT_RAM: *const u32 = 0x400E_0000 as *const u32;
+const SETUP_WORDS: usize = 64;
+
+/// That code, in RAM.
+#[repr(align(4))]
+struct Setup([u32; SETUP_WORDS]);
+
+/// What has to be at hand while the flash cannot be read.
+struct Asked<'a> {
+    connect: unsafe extern "C" fn(),
+    leave: unsafe extern "C" fn(),
+    forget: unsafe extern "C" fn(),
+    setup: &'a Setup,
+}
+
+/// The flash's interface (QMI) in direct mode: control, bytes out, bytes in.
+const DIRECT: *mut u32 = 0x400D_0000 as *mut u32;
+const DIRECT_OUT: *mut u32 = 0x400D_0004 as *mut u32;
+const DIRECT_IN: *const u32 = 0x400D_0008 as *const u32;
+const ENABLED: u32 = 1 << 0;
+const BUSY: u32 = 1 << 1;
+const SELECTED: u32 = 1 << 2;
+const NOTHING_IN: u32 = 1 << 16;
+/// The question; three bytes come in which the chip says who made it and what it is.
+const WHO: u32 = 0x9F;
+/// Looks at the interface, far more than a byte takes.
+const LOOKS: u32 = 100_000;
+
+/// Asks the flash chip what it is. It lies in RAM, because the flash cannot be read meanwhile.
+///
+/// # Safety
+/// Nothing else may use the flash or run from it until this comes back.
+#[inline(never)]
+#[unsafe(link_section = ".data.ram_func")]
+unsafe fn ask(asked: &Asked<'_>) -> u32 {
+    // SAFETY: these are the boot ROM's own functions for this, in the order that it asks for, and
+    // the registers of an interface that nobody else uses meanwhile; the setup is code for the
+    // address of any RAM.
+    unsafe {
+        (asked.connect)();
+        (asked.leave)();
+        let before = DIRECT.read_volatile();
+        DIRECT.write_volatile(before | ENABLED);
+        let mut looks = LOOKS;
+        while DIRECT.read_volatile() & BUSY != 0 && looks > 0 {
+            looks -= 1;
+        }
+        DIRECT.write_volatile(before | ENABLED | SELECTED);
+        let mut kind = 0;
+        let mut at = 0;
+        while at < 4 {
+            DIRECT_OUT.write_volatile(if at == 0 { WHO } else { 0 });
+            let mut looks = LOOKS;
+            while DIRECT.read_volatile() & NOTHING_IN != 0 && looks > 0 {
+                looks -= 1;
+            }
+            // What comes with the question itself leaves with the fourth byte.
+            kind = kind << 8 | DIRECT_IN.read_volatile() & 0xFF;
+            at += 1;
+        }
+        DIRECT.write_volatile(before & !(ENABLED | SELECTED));
+        (asked.forget)();
+        // The lowest bit says that it is Thumb code.
+        let again = (asked.setup.0.as_ptr() as usize | 1) as *const ();
+        let again: unsafe extern "C" fn() = core::mem::transmute(again);
+        again();
+        kind & 0xFF_FFFF
+    }
 }
 
 /// Which resets the chip noted.
