@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { TEXTS } from '../page/language.mjs';
 import { UPRIGHT, changes, open, serveSite, settled, test, together, until, visitor } from './browser.mjs';
 
 const shared = together();
@@ -187,6 +188,20 @@ test('a new version is told on the page of games too', async () => {
   site.newer.set('worker.js', worker.replace(/const CACHE = .*/, 'const CACHE = `${PREFIX}newer`;'));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await page.locator('.notice p', { hasText: 'A new version is there.' }).waitFor();
+  await context.close();
+  await site.stop();
+});
+
+test('a new version is told on the pages of the manual too, in their language', async () => {
+  const site = await serveSite();
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, `${site.address}manual/de/`);
+  await kept(page);
+  await page.reload();
+  const worker = await (await context.request.get(`${site.address}worker.js`)).text();
+  site.newer.set('worker.js', worker.replace(/const CACHE = .*/, 'const CACHE = `${PREFIX}newer`;'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.locator('.notice p', { hasText: TEXTS.de.newVersion }).waitFor();
   await context.close();
   await site.stop();
 });
