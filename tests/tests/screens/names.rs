@@ -166,7 +166,7 @@ fn the_widest_names_fit_on_glasses_without_keys() {
         };
         for size in touched[at].iter().copied() {
             let names = WIDEST[seed as usize % 2];
-            watch((seed + 60, kind), (size, language), names, |app| {
+            watch(seed + 60, kind, size, language, names, |app| {
                 let (said, cut) = said(app, size);
                 if cut {
                     let screen = app.trace().screen;
@@ -193,7 +193,7 @@ fn sentences_about_the_widest_names_fit_where_three_play() {
     let mut failed = BTreeSet::new();
     for (seed, kind, size, language) in games {
         for names in WIDEST {
-            watch((seed, kind), (size, language), names, |app| {
+            watch(seed, kind, size, language, names, |app| {
                 for text in said::cut(app, size) {
                     let screen = app.trace().screen;
                     failed.insert(format!("{size:?} {language:?} {screen}: {text}"));

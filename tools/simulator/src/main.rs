@@ -1,7 +1,7 @@
 //! The app on a PC: in a window with keys and a finger, or as a PNG file without any display.
 //!
 //! ```text
-//! cargo run -p simulator --features window -- --glass 320x240 --language cs
+//! cargo run -p simulator -- --glass 320x240 --language cs
 //! cargo run -p simulator -- --glass 360x640 --keys "aya" --png screen.png
 //! ```
 
@@ -78,5 +78,5 @@ fn show(bench: Bench, options: &Options) -> Result<(), String> {
 
 #[cfg(not(feature = "window"))]
 fn show(_bench: Bench, _options: &Options) -> Result<(), String> {
-    Err("this build has no window: say --png FILE, or run it with --features window".into())
+    Err("this build has no window: say --png FILE, or build it with its window".into())
 }

@@ -206,7 +206,7 @@ const fn mix(under: u16, over: u16, thirds: u16) -> u16 {
     let mut part = 0;
     while part < under.len() {
         let sum = under[part] as u16 * (3 - thirds) + over[part] as u16 * thirds;
-        mixed = mixed << 4 | (sum + 1) / 3;
+        mixed = (mixed << 4) | ((sum + 1) / 3);
         part += 1;
     }
     mixed

@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn captions_say_what_the_numbers_point_at_in_every_language() {
-        for language in &LANGUAGES {
+        for language in LANGUAGES.iter() {
             let text = Kind::Manual.text(language).expect("a text");
             let mut seen = 0;
             for part in text::parts(&text).expect("it is written well") {

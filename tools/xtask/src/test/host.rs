@@ -15,7 +15,7 @@ pub fn lint(steps: &mut Steps) {
     if !steps.full {
         return;
     }
-    let package = ["clippy", "--package=simulator", "--features=window"];
+    let package = ["clippy", "--package=simulator", "--all-targets"];
     let mut window = tool::cargo(&package);
     window.args(["--", "-D", "warnings"]);
     steps.command("clippy, the simulator's window", &mut window);
@@ -30,6 +30,9 @@ pub fn lint(steps: &mut Steps) {
 pub fn tests(steps: &mut Steps) {
     let mut command = tool::cargo(&["test", "--no-fail-fast", "--", "--show-output"]);
     steps.tests("host tests", Runner::Cargo, &mut command);
+    let pictures = ["test", "--package=simulator", "--no-default-features"];
+    let mut command = tool::cargo(&pictures);
+    steps.tests("simulator, without a window", Runner::Cargo, &mut command);
 }
 
 /// The rules as a crate by themselves: documented, packed, built by the oldest compiler it names.
