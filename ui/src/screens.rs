@@ -106,6 +106,7 @@ mod setup {
     pub mod name_delete;
     pub mod name_pick;
     pub mod new_game;
+    pub mod options;
     pub mod spell;
     pub mod switches;
     pub mod wonder_pick;

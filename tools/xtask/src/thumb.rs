@@ -63,6 +63,7 @@ fn same(wanted: &str, found: &str) -> Fallible<String> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

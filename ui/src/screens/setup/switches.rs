@@ -16,7 +16,7 @@ pub(super) enum Face<'a> {
     /// A name, and whether it holds.
     Switch(&'a str, bool),
     /// Something that is done.
-    Deed(&'a str),
+    Action(&'a str),
 }
 
 /// A row that a tap changes.
@@ -67,7 +67,7 @@ impl Switch<'_> {
                 let knob_at = slot.inset_by(CUT, 0).place(edge, side, Align::Centre);
                 canvas.draw(CutBox::new(knob_at, CUT, knob));
             }
-            Face::Deed(word) => centred(canvas, layout, place, word, Ink::WHITE, paper),
+            Face::Action(word) => centred(canvas, layout, place, word, Ink::WHITE, paper),
         }
     }
 }
