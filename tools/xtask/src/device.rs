@@ -37,7 +37,8 @@ const BOUNDS: &[Bound] = &[
     most("second-latency-most-ms", 50.0),
     most(PROVOKED, 1.4),
     most("clocks-a-byte", 8.4),
-    most("flash-kB", 840.0),
+    // The chip has 2 MB, of which the games take 128 kB; the texts of six languages grow with the screens.
+    most("flash-kB", 870.0),
     most("ram-kB", 160.0),
     // The machine code of the functions that are the store's: it does not grow.
     most("store-kB", 22.1),
