@@ -309,8 +309,8 @@ fn the_legend_is_in_groups_with_headings() {
         "Science",
     ];
     let at = groups.map(|group| words.iter().position(|word| word == group));
-    let there = at.iter().all(Option::is_some);
-    assert!(there && at.is_sorted(), "{at:?} in {words:?}");
+    assert!(at.iter().all(Option::is_some), "{groups:?} in {words:?}");
+    assert!(at.is_sorted(), "{at:?}");
 }
 
 /// Whether a scene says this, on a glass in English.
