@@ -68,9 +68,6 @@ pub struct Layout {
     pub margin: i32,
 }
 
-/// Height of a status that is no bar of its own.
-const STATUS: i32 = ICON + UNIT;
-
 /// Width of the column of key labels: an icon with its rim.
 const SIDE: i32 = ICON + HALF + QUARTER;
 
@@ -195,7 +192,9 @@ impl Layout {
             return self.bottom;
         }
         let Point { x, y } = self.bottom.top_left;
-        area(x, y - STATUS, self.bottom.size.width as i32, STATUS)
+        // As low as what hangs below the line allows.
+        let high = self.text.cap() + 2 * self.text.descent() - STROKE;
+        area(x, y - high, self.bottom.size.width as i32, high)
     }
 
     /// Where a list stands: above the status, also where that is no bar of its own.
