@@ -107,8 +107,9 @@ const fn ends(bar: Rectangle) -> (i32, i32) {
 
 fn font(layout: &Layout) -> &'static Font {
     match layout.extent {
-        Extent::Wide => &BOLD_15,
-        Extent::Narrow | Extent::Low => &BOLD_12,
+        // The bars are as high as their letters.
+        Extent::Wide if layout.text.cap() >= BOLD_15.cap() => &BOLD_15,
+        _ => &BOLD_12,
     }
 }
 
