@@ -164,3 +164,20 @@ fn answers_are_taken_and_told_once() {
     assert!(tabletop.answer(&Answer::Failed(NotStored::Repair)));
     assert!(tabletop.is_damaged() && tabletop.not_stored().is_empty());
 }
+
+#[test]
+fn what_cannot_be_done_is_not_stored() {
+    let mut tabletop = Tabletop::default();
+    assert!(!tabletop.change(Change::Redo), "no game runs");
+    let names = ["Ann", "Ben", "Cleo"].map(|name| Name::try_from(name).unwrap());
+    tabletop.begin_pad(Pad::new(Table::new(3), &names).unwrap());
+    asked(&mut tabletop);
+    let note = Note::Number {
+        seat: Seat::new(6).unwrap(),
+        line: Line::Civilian,
+        number: 3,
+    };
+    assert!(!tabletop.enter_note(note), "three play");
+    assert!(!tabletop.has_note());
+    assert_eq!(asked(&mut tabletop), []);
+}
