@@ -91,7 +91,7 @@ mod tests {
             let mut out = Vec::new();
             let ended = print(&record(name), &mut out);
             assert_eq!(format!("{ended:?}"), code(number), "{name}");
-            assert!(out.starts_with(b"{\"ages\":[") && out.ends_with(b"}\n"));
+            assert!(out.starts_with(b"{\"turns\": [{") && out.ends_with(b"}\n"));
         }
         let full = print(&record("base-two-1.7w"), &mut [0; 9].as_mut_slice());
         assert_eq!(format!("{full:?}"), code(1), "it cannot be printed");
@@ -119,9 +119,13 @@ mod tests {
             codes.push_str("\r\n");
         }
         let written = written_out(&codes).expect("a record");
+        let scores = |json: &str| {
+            json.split_once("\"scores\"")
+                .map(|(_, rest)| rest.to_owned())
+        };
         let [ours, theirs] = [&written, &long].map(|text| transcribe(text.as_bytes()).json);
-        assert!(ours["scores"].is_object());
-        assert_eq!(ours["scores"], theirs["scores"]);
+        assert!(scores(&ours).is_some());
+        assert_eq!(scores(&ours), scores(&theirs));
         assert!(written_out("7W1:+++").is_err());
     }
 }

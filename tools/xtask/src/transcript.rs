@@ -2,7 +2,8 @@
 //!
 //! This is what `cargo xtask replay` prints, one JSON object.
 
-use serde_json::{Value, json};
+use std::fmt::{Display, Write};
+
 use wonders_core::record::{LineError, LineOutcome, Replay, SeatLabel, score_name};
 use wonders_core::{AgeReport, Category, Game, Offer, Phase, Seat, TurnReport};
 
@@ -14,7 +15,7 @@ const EVENT_BYTES: usize = 2048;
 #[derive(Debug)]
 pub struct Transcript {
     /// One JSON object.
-    pub json: Value,
+    pub json: String,
     /// Why the record ended before its end: `line N: reason: sentence`.
     pub error: Option<String>,
 }
@@ -46,7 +47,7 @@ pub fn transcribe(record: &[u8]) -> Transcript {
     {
         error = Some(said(text.lines().count().max(1), refused));
     }
-    let json = json(&replay, answers);
+    let json = json(&replay, &answers);
     Transcript { json, error }
 }
 
@@ -67,74 +68,131 @@ fn said(line: usize, refused: LineError) -> String {
     format!("line {line}: {}: {refused}", refused.reason())
 }
 
-fn json(replay: &Replay<EVENT_BYTES>, answers: Vec<Value>) -> Value {
+fn json(replay: &Replay<EVENT_BYTES>, answers: &[String]) -> String {
     let Some(journal) = replay.journal() else {
-        return json!({"turns": [], "ages": [], "answers": []});
+        return object(&[("turns", "[]"), ("ages", "[]"), ("answers", "[]")]);
     };
     let game = journal.game();
-    let turns = replay.turns().iter().map(|turn| turn_json(game, turn));
-    let ages = replay.ages().iter().map(|age| age_json(game, age));
-    let mut json = json!({
-        "turns": turns.collect::<Value>(),
-        "ages": ages.collect::<Value>(),
-        "answers": answers,
-    });
+    let turns = list(replay.turns().iter().map(|turn| turn_json(game, turn)));
+    let ages = list(replay.ages().iter().map(|age| age_json(game, age)));
+    let answers = list(answers);
+    let mut fields = vec![
+        ("turns", turns.as_str()),
+        ("ages", &ages),
+        ("answers", &answers),
+    ];
+    let (scores, winners);
     if game.phase() == Phase::Over {
+        scores = by_seat(game, |seat| score_json(game, seat));
         let won = game.winners();
-        let winners = game.seats().filter(|&seat| won[seat]);
-        json["scores"] = by_seat(game, |seat| score_json(game, seat));
-        json["winners"] = winners.map(|seat| label(game, seat)).collect();
+        winners = list(
+            game.seats()
+                .filter(|&seat| won[seat])
+                .map(|seat| quoted(label(game, seat))),
+        );
+        fields.push(("scores", &scores));
+        fields.push(("winners", &winners));
     }
-    json
+    object(&fields)
 }
 
-fn answer_json(line: usize, answer: Result<Offer, LineError>) -> Value {
+fn answer_json(line: usize, answer: Result<Offer, LineError>) -> String {
+    let line = line.to_string();
     match answer {
-        Ok(offer) => json!({
-            "line": line,
-            "legal": true,
-            "chain": offer.chain,
-            "bank": offer.bank,
-            "payments": offer.payments.iter().map(|p| json!([p.left, p.right])).collect::<Value>(),
-        }),
-        Err(refused) => json!({"line": line, "legal": false, "reason": refused.reason()}),
+        Ok(offer) => {
+            let payments = list(
+                offer
+                    .payments
+                    .iter()
+                    .map(|p| format!("[{}, {}]", p.left, p.right)),
+            );
+            object(&[
+                ("line", &line),
+                ("legal", "true"),
+                ("chain", &offer.chain.to_string()),
+                ("bank", &offer.bank.to_string()),
+                ("payments", &payments),
+            ])
+        }
+        Err(refused) => object(&[
+            ("line", &line),
+            ("legal", "false"),
+            ("reason", &quoted(refused.reason())),
+        ]),
     }
 }
 
-fn turn_json(game: &Game, turn: &TurnReport) -> Value {
-    let mut json = json!({
-        "age": turn.age.number(),
-        "turn": turn.turn,
-        "coins": by_seat(game, |seat| turn.coins[seat].into()),
+fn turn_json(game: &Game, turn: &TurnReport) -> String {
+    let age = turn.age.number().to_string();
+    let number = turn.turn.to_string();
+    let holder = turn.holder.map(|seat| quoted(label(game, seat)));
+    let coins = by_seat(game, |seat| turn.coins[seat].to_string());
+    let mut fields = vec![("age", age.as_str()), ("turn", &number)];
+    fields.extend(holder.as_deref().map(|holder| ("holder", holder)));
+    fields.push(("coins", &coins));
+    object(&fields)
+}
+
+fn age_json(game: &Game, age: &AgeReport) -> String {
+    let number = age.age.number().to_string();
+    let shields = by_seat(game, |seat| age.shields[seat].to_string());
+    let tokens = by_seat(game, |seat| {
+        let [left, right] = age.spoils[seat].points;
+        format!("[{left}, {right}]")
     });
-    if let Some(holder) = turn.holder {
-        json["holder"] = label(game, holder).into();
-    }
-    json
+    object(&[("age", &number), ("shields", &shields), ("tokens", &tokens)])
 }
 
-fn age_json(game: &Game, age: &AgeReport) -> Value {
-    json!({
-        "age": age.age.number(),
-        "shields": by_seat(game, |seat| age.shields[seat].into()),
-        "tokens": by_seat(game, |seat| json!(age.spoils[seat].points)),
-    })
-}
-
-fn score_json(game: &Game, seat: Seat) -> Value {
+fn score_json(game: &Game, seat: Seat) -> String {
     let score = game.score(seat);
-    let lines = Category::ALL.map(|category| (score_name(category), score[category]));
-    let total = [("total", score.total())];
-    lines.into_iter().chain(total).collect()
+    let lines: Vec<_> = Category::ALL
+        .iter()
+        .map(|&category| (score_name(category), score[category].to_string()))
+        .chain([("total", score.total().to_string())])
+        .collect();
+    let fields: Vec<_> = lines
+        .iter()
+        .map(|(name, value)| (*name, value.as_str()))
+        .collect();
+    object(&fields)
 }
 
-fn label(game: &Game, seat: Seat) -> String {
-    SeatLabel::new(game.table(), seat).to_string()
+fn label(game: &Game, seat: Seat) -> SeatLabel {
+    SeatLabel::new(game.table(), seat)
 }
 
-fn by_seat(game: &Game, value: impl Fn(Seat) -> Value) -> Value {
-    let fields = game.seats().map(|seat| (label(game, seat), value(seat)));
-    fields.collect()
+fn by_seat(game: &Game, value: impl Fn(Seat) -> String) -> String {
+    let fields: Vec<_> = game
+        .seats()
+        .map(|seat| (label(game, seat).to_string(), value(seat)))
+        .collect();
+    let fields: Vec<_> = fields
+        .iter()
+        .map(|(k, v)| (k.as_str(), v.as_str()))
+        .collect();
+    object(&fields)
+}
+
+/// Names and values here hold no character that JSON would escape.
+fn quoted(text: impl Display) -> String {
+    format!("\"{text}\"")
+}
+
+fn object(fields: &[(&str, &str)]) -> String {
+    let mut out = String::from("{");
+    for (i, (name, value)) in fields.iter().enumerate() {
+        let separator = if i == 0 { "" } else { ", " };
+        let written = write!(out, "{separator}\"{name}\": {value}");
+        debug_assert!(written.is_ok(), "a string takes everything");
+    }
+    out.push('}');
+    out
+}
+
+fn list(items: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let items: Vec<_> = items.into_iter().collect();
+    let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
+    format!("[{}]", items.join(", "))
 }
 
 #[cfg(test)]

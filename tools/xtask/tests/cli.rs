@@ -108,7 +108,7 @@ fn a_line_that_is_no_text_ends_a_record_like_any_other() {
     assert_eq!(output.status.code(), Some(2));
     assert!(said.starts_with("line 7: malformed: "), "{said}");
     let printed = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(printed.contains("\"line\":6"), "{printed}");
+    assert!(printed.contains("\"line\": 6"), "{printed}");
 }
 
 #[cfg(target_os = "linux")]
