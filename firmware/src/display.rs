@@ -21,7 +21,7 @@ const BLOCK_LINES: usize = 16;
 const FIRST_LINES: usize = 3;
 /// A block as the wire wants it.
 type Block = [u16; BLOCK_LINES * packed_words(WIDTH)];
-/// In their place from the start: on their way to it they would be the most that the stack holds.
+/// In their place from the start, so that they are not made on the stack.
 static BLOCKS: ConstStaticCell<[Block; 2]> =
     ConstStaticCell::new([[0; BLOCK_LINES * packed_words(WIDTH)]; 2]);
 
