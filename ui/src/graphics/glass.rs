@@ -166,7 +166,7 @@ impl Glass {
 
     /// Whether fingers work it.
     pub const fn is_touched(self) -> bool {
-        matches!(self.keys, KeyPlace::None)
+        !cfg!(feature = "keyed") && matches!(self.keys, KeyPlace::None)
     }
 
     /// Whether it is higher than wide.
