@@ -24,10 +24,11 @@ const ALLOWED: [(&str, &[&str]); 7] = [
 ];
 
 /// Those that may know every other one.
-const FREE: [&str; 5] = [
+const FREE: [&str; 6] = [
     "simulator",
     "wonders-firmware",
     "wonders-tests",
+    "wonders-thumb",
     "wonders-web",
     "xtask",
 ];

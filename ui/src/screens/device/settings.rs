@@ -75,7 +75,7 @@ const ROWS: [Row; 12] = [
     switch(Text::SetMotion, |set| &mut set.motion),
     switch(Text::SetGlow, |set| &mut set.glow).on_boards(),
     switch(Text::SetTurned, |set| &mut set.turned).on_boards(),
-    Row::new(Text::SetLock, Does::Lock),
+    Row::new(Text::SetLock, Does::Lock).on_boards(),
     opening(Text::LegendTitle, || Step::push(Legend::default())),
     opening(Text::SetUpdate, || Step::push(NewFirmware)).on_boards(),
     opening(Text::SetDevice, || Step::push(DeviceTest::default())).on_boards(),

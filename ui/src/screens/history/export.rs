@@ -45,6 +45,18 @@ impl Capacity {
             },
         }
     }
+
+    /// That of a code for an address: it is long, and the name of the app beside it is short.
+    pub const fn of_link(screen: Extent) -> Self {
+        match screen {
+            Extent::Wide => Self {
+                version: Version::new(13),
+                bytes: 425,
+                letters: 619,
+            },
+            Extent::Narrow | Extent::Low => Self::of(screen),
+        }
+    }
 }
 
 /// The text of a page: first the sheet, then the record, then an address for BG Stats; `None` after
@@ -52,9 +64,10 @@ impl Capacity {
 pub(crate) fn page(
     sheet: &Sheet,
     record: Option<&[u8]>,
-    capacity: Capacity,
+    screen: Extent,
     number: usize,
 ) -> Option<Page> {
+    let capacity = Capacity::of(screen);
     let mut pages = 0;
     let under_head = rows_fit(sheet, capacity);
     let mut text = Whole::new();
@@ -80,7 +93,8 @@ pub(crate) fn page(
     part(number).or_else(|| {
         // Behind the last part.
         let last = number == 0 || part(number - 1).is_some();
-        last.then(|| link_page(sheet, capacity)).flatten()
+        last.then(|| link_page(sheet, Capacity::of_link(screen)))
+            .flatten()
     })
 }
 

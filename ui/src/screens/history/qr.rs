@@ -24,7 +24,7 @@ pub(crate) struct Qr {
 const NAME: &str = "BG Stats";
 
 /// Bytes that the largest code of any screen needs for its work.
-const BUFFER: usize = Capacity::of(Extent::Wide).version.buffer_len();
+const BUFFER: usize = Capacity::of_link(Extent::Wide).version.buffer_len();
 
 impl Qr {
     pub fn new(source: Source) -> Self {
@@ -34,8 +34,7 @@ impl Qr {
     fn text(&self, model: &Model, number: usize) -> Option<Page> {
         let sheet = self.source.sheet(model)?;
         let record = self.source.record(model);
-        let capacity = Capacity::of(model.layout().extent);
-        page(&sheet, record.as_deref(), capacity, number)
+        page(&sheet, record.as_deref(), model.layout().extent, number)
     }
 
     fn pages(&self, model: &Model) -> usize {
@@ -112,14 +111,19 @@ pub(crate) fn draw_code(
 ) {
     let layout = &model.layout();
     let tabs = layout.top.width() - keys.top_room(layout);
-    let words = model.say(Text::QrScan).split(' ');
+    // Whoever wants to hand a play to an app knows what to do with its address.
+    let scan = match is_link(text) {
+        true => "",
+        false => model.say(Text::QrScan),
+    };
+    let words = scan.split(' ').chain(page.split(' '));
     let widest = words.map(|word| layout.small.width(word)).max();
     let room = Room {
         tabs,
         words: widest.unwrap_or(0) + layout.margin,
     };
     if let Some(words) = code_alone(text, layout, room, canvas) {
-        draw_words(model, layout, words, page, canvas);
+        draw_words(layout, words, scan, page, canvas);
     }
 }
 
@@ -134,19 +138,23 @@ struct Room {
 
 /// Draws the code and gives what is left beside or below it.
 fn code_alone(text: &str, layout: &Layout, room: Room, canvas: &mut Canvas) -> Option<Rectangle> {
-    let capacity = Capacity::of(layout.extent);
+    let capacity = match is_link(text) {
+        true => Capacity::of_link(layout.extent),
+        false => Capacity::of(layout.extent),
+    };
     let (mut work, mut out) = ([0; BUFFER], [0; BUFFER]);
     let code = encode(text, capacity, &mut work, &mut out)?;
     Some(draw_dots(&code, layout, room, canvas))
 }
 
 /// What to do with a code, in lines beside it or in one below it.
-fn draw_words(model: &Model, layout: &Layout, place: Rectangle, page: &str, canvas: &mut Canvas) {
-    let (font, text) = (layout.small, model.say(Text::QrScan));
+fn draw_words(layout: &Layout, place: Rectangle, scan: &str, page: &str, canvas: &mut Canvas) {
+    let font = layout.small;
     let place = place.inset_by(layout.margin / 2, 0);
     let text = match place.height() < 2 * font.line() {
-        true => fill("{0}  {1}", &[&text, &page]),
-        false => fill("{0}\n{1}", &[&text, &page]),
+        _ if scan.is_empty() => fill("{0}", &[&page]),
+        true => fill("{0}  {1}", &[&scan, &page]),
+        false => fill("{0}\n{1}", &[&scan, &page]),
     };
     let lines = lines_of(font, &text, place.width()).count() as i32;
     let (_, rest) = place.split_top((place.height() - lines * font.line()).max(0) / 2);

@@ -188,6 +188,7 @@ fn options_shape(layout: &Layout) -> (usize, usize) {
 pub(super) fn options_height(layout: &Layout) -> i32 {
     match options_shape(layout) {
         _ if layout.is_low() => layout.row - QUARTER,
+        (1, rows) => rows as i32 * (layout.row + layout.margin / 2) + 2 * layout.margin,
         (_, rows) => rows as i32 * layout.row + 2,
     }
 }

@@ -189,8 +189,6 @@ fn what_another_system_sees_to_is_left_to_it() {
         "Animation yes",
         "What the signs mean",
         "Erase everything",
-        "Up",
-        "Down",
         "Back",
         "Change",
     ];
