@@ -90,7 +90,7 @@ impl App {
 
     /// Draws on another glass from here on: a phone was turned, a window has another size.
     pub fn set_glass(&mut self, glass: Glass) {
-        self.model.device.glass = glass;
+        self.model.lay_out(glass);
     }
 
     /// Mixes chance from outside into the next draws: a host has better than the time of a key.

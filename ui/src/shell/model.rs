@@ -4,7 +4,7 @@ use crate::graphics::motion::Motion;
 use crate::graphics::widget::{apart, fits};
 use crate::screens::{Draft, PadDraft};
 use crate::texts::text::{Sentence, fill};
-use crate::{DeviceRequest, Font, HOLD, Language, Layout, Millis, Settings, Text};
+use crate::{DeviceRequest, Font, Glass, HOLD, Language, Layout, Millis, Settings, Text};
 use core::fmt::Display;
 use heapless::Deque;
 use wonders_core::pad::Pad;
@@ -43,6 +43,8 @@ impl Holding {
 #[derive(Clone, Debug)]
 pub(crate) struct Model {
     pub device: crate::Device,
+    /// Its glass laid out, as it is and turned: every part of a screen asks for it.
+    layouts: [Layout; 2],
     pub settings: Settings,
     /// A game that was set up half-way and left.
     pub draft: Option<Draft>,
@@ -62,9 +64,14 @@ pub(crate) struct Model {
     pub device_requests: Deque<DeviceRequest, 4>,
 }
 
+fn layouts(glass: Glass) -> [Layout; 2] {
+    [false, true].map(|turned| Layout::new(glass, turned))
+}
+
 impl Model {
     pub fn new(device: crate::Device) -> Self {
         Self {
+            layouts: layouts(device.glass),
             device,
             settings: Settings::default(),
             draft: None,
@@ -94,7 +101,13 @@ impl Model {
     }
 
     pub fn layout(&self) -> Layout {
-        Layout::new(self.device.glass, self.turned())
+        self.layouts[usize::from(self.turned())]
+    }
+
+    /// Goes on with another glass.
+    pub fn lay_out(&mut self, glass: Glass) {
+        self.device.glass = glass;
+        self.layouts = layouts(glass);
     }
 
     /// Whether the players turned the picture; a host turns its own.

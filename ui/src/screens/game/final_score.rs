@@ -93,7 +93,8 @@ impl View for FinalScore {
             },
         };
         KeyMap {
-            x: Some(Sign::icon(Icon::Right)),
+            // A finger chooses a category itself.
+            x: (!model.layout().glass.is_touched()).then_some(Sign::icon(Icon::Right)),
             y: Some(other),
             ..KeyMap::LIST.doing(model.say(Text::DoMore)).with_sides()
         }

@@ -318,10 +318,17 @@ fn column(layout: &Layout, number: usize) -> Rectangle {
 fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
     let stacked = layout.is_narrow() && !layout.is_low();
     let edge = BadgeSize::Small.edge();
+    let beside = if stacked { 0 } else { edge + HALF };
+    // Large where all keep apart from their neighbours.
+    let large = shown.seats().all(|seat| {
+        let text = number_text(shown.sheet.total(seat).into());
+        digits(layout).width(&text) + beside + UNIT <= column(layout, 0).width()
+    });
+    let tallest = if large { digits(layout) } else { layout.name };
     let high = match (layout.is_low(), stacked) {
         (true, _) => layout.row + HALF,
-        (_, true) => edge + digits(layout).line(),
-        _ => digits(layout).line() + HALF,
+        (_, true) => edge + tallest.line(),
+        _ => tallest.line() + HALF,
     };
     let (bar, _) = layout.body.split_top(high);
     let (left, top) = (bar.left(), bar.top());
@@ -333,13 +340,11 @@ fn draw_sums(shown: &Shown, layout: &Layout, canvas: &mut Canvas) -> i32 {
     };
     for (i, seat) in shown.seats().enumerate() {
         let text = number_text(shown.sheet.total(seat).into());
-        let column = column(layout, i);
-        // A large number keeps apart from its neighbours.
-        let beside = if stacked { 0 } else { edge + HALF };
-        let small =
-            shown.is_free(seat) || digits(layout).width(&text) + beside + UNIT > column.width();
-        let font = if small { layout.name } else { digits(layout) };
-        let x = column.right() - font.width(&text);
+        let font = match shown.is_free(seat) {
+            true => layout.name,
+            false => tallest,
+        };
+        let x = column(layout, i).right() - font.width(&text);
         let badge = Badge::of(table, seat);
         let (at, baseline) = match stacked {
             // Over the middle of its digits.
