@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_that_is_read_again_takes_the_place_of_the_former() {
+    fn a_sheet_that_is_read_again_takes_the_place_of_the_earlier_one() {
         let mut games = KeptGames::default();
         games.take_sheet(4, End::Unfinished, &sheet(3).to_bytes());
         games.take_sheet(4, End::Finished, &sheet(5).to_bytes());

@@ -47,7 +47,7 @@ impl Checksum {
         self.add_by_halves(bytes)
     }
 
-    /// The same by what a PC has for it.
+    /// The checksum by what a PC has for it.
     #[cfg(any(test, feature = "swift"))]
     fn add_swiftly(self, bytes: &[u8]) -> Self {
         let mut sum = crc32fast::Hasher::new_with_initial(self.sum());

@@ -142,7 +142,7 @@ fn a_pad_is_stored_note_by_note() {
 }
 
 #[test]
-fn answers_are_taken_and_told_once() {
+fn answers_are_taken_and_shown_once() {
     let mut tabletop = Tabletop::default();
     assert!(tabletop.answer(&Answer::Failed(NotStored::Game)));
     assert!(

@@ -42,7 +42,7 @@ fn a_game_is_deleted_where_it_is_looked_at_and_only_by_a_hold() {
 }
 
 #[test]
-fn a_game_that_is_still_open_is_not_deleted_and_the_players_are_told() {
+fn a_game_that_is_still_open_is_not_deleted_and_the_players_see_why() {
     let mut bench = finished(Kind::Base);
     bench.keys("Bbyyyaa");
     assert_eq!(bench.screen(), "Standings");
@@ -231,7 +231,7 @@ fn keys_at_random_do_not_open_the_lock() {
 }
 
 #[test]
-fn faults_are_told_above_the_lock_and_a_restart_opens_it() {
+fn faults_are_shown_above_the_lock_and_a_restart_opens_it() {
     let mut bench = scene("lock").bench(Glass::WIDE, Language::En);
     bench.app.device_event(DeviceEvent::LowBattery);
     assert_eq!(bench.screen(), "Notice");
@@ -321,7 +321,7 @@ fn says(name: &str, size: Glass, text: &str) -> bool {
 
 /// A loss says in words what is paid, what is left and what debt costs.
 #[test]
-fn a_loss_is_told_in_words() {
+fn a_loss_is_put_in_words() {
     for size in Glass::BOARDS {
         assert!(says("loss", size, "Pay 1, 9 left"), "{size:?}");
         assert!(says("loss", size, "Debt 1: −1 at the end"), "{size:?}");

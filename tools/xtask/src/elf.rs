@@ -241,7 +241,7 @@ mod tests {
         bytes
     }
 
-    /// The same with these functions: name, address and size.
+    /// An image with these functions: name, address and size.
     fn with_functions(mut bytes: Vec<u8>, functions: &[(&str, u32, u32)]) -> Vec<u8> {
         let (mut names, mut symbols) = (vec![0], vec![0; 16]);
         for (name, address, size) in functions {

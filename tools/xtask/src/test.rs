@@ -20,7 +20,7 @@ struct Part {
     name: &'static str,
     help: &'static str,
     /// Where nothing is named, the two lanes go on side by side: one builds for this PC, the other
-    /// for the Pico and the browser, so that cargo holds up neither.
+    /// for the Pico and the browser, so that cargo holds up neither; the figures go where there is time.
     lane: usize,
     /// What has to be on the PC.
     needs: &'static [Need],
@@ -58,10 +58,17 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "firmware",
-        help: "the firmware's build, its size, its UF2 file, and clippy",
+        help: "the firmware's build, its size and its UF2 file",
         lane: 1,
-        needs: &[Need::RustTools, Need::PicoTarget, Need::Pico2Target],
+        needs: &[Need::PicoTarget],
         steps: device::builds,
+    },
+    Part {
+        name: "pico2",
+        help: "clippy on the firmware for a Pico 2; with --full its builds",
+        lane: 0,
+        needs: &[Need::RustTools, Need::PicoTarget, Need::Pico2Target],
+        steps: device::pico_2,
     },
     Part {
         name: "rules",
@@ -80,7 +87,7 @@ const PARTS: &[Part] = &[
     Part {
         name: "figures",
         help: "what the device takes of time, memory and flash",
-        lane: 1,
+        lane: 0,
         needs: &[Need::PicoTarget, Need::Node],
         steps: device::figures,
     },

@@ -76,8 +76,8 @@ mod tests {
             ("game 01\n", "`nothing`"),
             ("game 01\nend 00\nmore 1\n", "`more 1`"),
         ] {
-            let told = same(words, other).is_err_and(|words| words.contains(said));
-            assert!(told, "{other}");
+            let refused = same(words, other).is_err_and(|words| words.contains(said));
+            assert!(refused, "{other}");
         }
         assert!(same("game 01\n", "game 01\n").is_err(), "cut short");
     }

@@ -65,7 +65,7 @@ fn an_erasure_goes_through_beside_a_damaged_journal() {
     }
 }
 
-/// The same without a pause before the next game.
+/// The erasure without a pause before the next game.
 #[test]
 fn a_game_that_begins_first_has_the_erasure_done() {
     let mut bytes = noted(DONE, &wipe(1));

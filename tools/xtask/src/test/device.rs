@@ -46,6 +46,10 @@ pub fn builds(steps: &mut Steps) {
         let name = format!("uf2, {}", board.name);
         steps.check(&name, || uf2::make(board).map(|_| String::new()));
     }
+}
+
+/// What a Pico 2 has of its own: clippy on its firmware, and with the long runs its builds.
+pub fn pico_2(steps: &mut Steps) {
     if !steps.full {
         steps.command(
             "clippy, firmware for a Pico 2 and its tests for a probe",
@@ -53,7 +57,7 @@ pub fn builds(steps: &mut Steps) {
         );
         return;
     }
-    for board in tried.iter().filter(|board| board.socket) {
+    for board in HARDWARE.iter().filter(|board| board.socket) {
         let name = format!("firmware and uf2, {} on a Pico 2", board.name);
         steps.check(&name, || built_for_pico_2(board));
     }

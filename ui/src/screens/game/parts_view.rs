@@ -189,8 +189,8 @@ fn draw_reason(
 ) {
     let scale = Scale::row(layout);
     // Plain points stand at the end of the line already.
-    let told = |effect: &&Effect| !matches!(effect, Effect::Points(_));
-    let effects: Vec<Effect, 8> = effects.iter().filter(told).take(8).copied().collect();
+    let in_words = |effect: &&Effect| !matches!(effect, Effect::Points(_));
+    let effects: Vec<Effect, 8> = effects.iter().filter(in_words).take(8).copied().collect();
     let signs = effect_tokens(&effects);
     let wide = row::width(&signs, scale);
     let (left, y) = (at.end - wide - HALF, at.place.middle().y);
