@@ -35,6 +35,8 @@ export async function serveSite() {
   assert.ok(process.env.WONDERS_SITE, 'WONDERS_SITE is not set: run the tests with `cargo xtask test`');
   const newer = new Map();
   const server = await serve(process.env.WONDERS_SITE, 0, FOLDER, newer);
+  // A test that failed does not stop it, and must not hold up the others.
+  server.unref();
   return {
     address: `http://127.0.0.1:${server.address().port}${FOLDER}`,
     newer,

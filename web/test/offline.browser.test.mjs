@@ -170,7 +170,10 @@ test('a browser that has no room for more still shows a page', async () => {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   // What the browser promised is told before.
   await page.getByRole('button', { name: 'Understood' }).click();
+  // The page opens anew: what is looked at before goes with it.
+  const opened = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update' }).click();
+  await opened;
   await settled(page);
   const answer = await page.goto(`${site.address}manual/de/`);
   assert.equal(answer.status(), 200);
