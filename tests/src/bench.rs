@@ -5,8 +5,8 @@ use wonders_store::mock::Flash;
 use wonders_store::{Book, Opened, STORE_BYTES, Store};
 use wonders_tabletop::{End, Kept, Request};
 use wonders_ui::{
-    App, Device, DeviceEvent, DeviceRequest, Facts, Glass, HOLD, Input, Key, Keys, Millis,
-    Settings, Supply,
+    App, Device, DeviceEvent, DeviceRequest, Facts, Glass, HOLD, Input, Key, KeyPlace, Keys,
+    Millis, Settings, Supply,
 };
 
 /// The device.
@@ -43,9 +43,9 @@ pub const FACTS: Facts = Facts {
 pub const fn board(screen: Glass) -> Device {
     Device {
         glass: screen,
-        keys: match screen {
-            Glass::SQUARE => Keys::ALL,
-            _ => Keys::FOUR,
+        keys: match screen.keys() {
+            KeyPlace::Column => Keys::ALL,
+            KeyPlace::Corners | KeyPlace::None => Keys::FOUR,
         },
         led: true,
         hosted: false,

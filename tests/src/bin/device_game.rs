@@ -53,11 +53,13 @@ fn main() -> ExitCode {
 fn device(name: &str) -> Result<(Glass, Keyboard), String> {
     let boards = wonders_boards::all()?;
     let board = wonders_boards::named(&boards, name)?;
-    let size = (board.glass.width.into(), board.glass.height.into());
-    let screen = Glass::BOARDS
+    let (width, height) = (board.glass.width, board.glass.height);
+    let alike = Glass::BOARDS
         .into_iter()
-        .find(|screen| (screen.width(), screen.height()) == size)
+        .find(|screen| (screen.width(), screen.height()) == (width.into(), height.into()))
         .ok_or("there is no screen of this size")?;
+    // The letters follow from its own dots per millimetre.
+    let screen = Glass::new(width, height, board.glass.diagonal, alike.keys());
     let keyboard = match board.keys.directions() {
         true => Keyboard::Joystick,
         false => Keyboard::Four,
