@@ -44,3 +44,18 @@ pub fn tap(machine: &mut Machine, words: &str, now: u64) {
     machine.touch(TouchEvent::Down(at), now);
     machine.touch(TouchEvent::Up(at), now);
 }
+
+/// The app at the first number of a new score pad.
+pub fn at_a_number() -> Machine {
+    let mut machine = Machine::open(&Start {
+        language: Language::En,
+        ..NEW
+    });
+    for _ in 0..2 {
+        tap(&mut machine, "Score pad", 2000);
+    }
+    for _ in 0..3 {
+        machine.press(Key::A, 3000);
+    }
+    machine
+}

@@ -1,6 +1,6 @@
 //! The app as a page holds it: what is kept, what is refused, what comes back.
 
-use crate::hand::{NEW, begin_game, boxes, tap};
+use crate::hand::{NEW, at_a_number, begin_game, boxes, tap};
 use wonders_keeper::Keeper;
 use wonders_store::STORE_BYTES;
 use wonders_tabletop::{Bytes, Request};
@@ -290,16 +290,7 @@ fn a_draw_depends_on_what_is_stirred_in() {
 
 #[test]
 fn a_number_in_hand_is_stored_when_the_page_may_go() {
-    let mut machine = Machine::open(&Start {
-        language: Language::En,
-        ..NEW
-    });
-    for _ in 0..2 {
-        tap(&mut machine, "Score pad", 2000);
-    }
-    for _ in 0..3 {
-        machine.press(Key::A, 3000);
-    }
+    let mut machine = at_a_number();
     machine.take_changed();
     let before = kept(&mut machine);
     machine.press(Key::X, 4000);

@@ -1,6 +1,6 @@
 //! The app for those who have no keys: what the screen says, and how few taps a thing takes.
 
-use crate::hand::{NEW, begin_game, boxes, tap};
+use crate::hand::{NEW, at_a_number, begin_game, boxes, tap};
 use wonders_ui::{Key, Language};
 use wonders_web::{Machine, Start};
 
@@ -51,16 +51,7 @@ fn buttons_come_behind_what_they_are_about() {
 
 #[test]
 fn a_number_of_the_pad_is_changed_by_buttons_that_say_so() {
-    let mut machine = Machine::open(&Start {
-        language: Language::En,
-        ..NEW
-    });
-    for _ in 0..2 {
-        tap(&mut machine, "Score pad", 2000);
-    }
-    for _ in 0..3 {
-        machine.press(Key::A, 3000);
-    }
+    let mut machine = at_a_number();
     let before = machine.parts();
     tap(&mut machine, "One more", 4000);
     let after = machine.parts();
@@ -107,16 +98,7 @@ fn a_written_name_is_taken_where_one_is_spelled() {
 
 #[test]
 fn a_number_of_the_pad_is_typed() {
-    let mut machine = Machine::open(&Start {
-        language: Language::En,
-        ..NEW
-    });
-    for _ in 0..2 {
-        tap(&mut machine, "Score pad", 2000);
-    }
-    for _ in 0..3 {
-        machine.press(Key::A, 3000);
-    }
+    let mut machine = at_a_number();
     for digit in ["1", "2"] {
         tap(&mut machine, digit, 4000);
     }
