@@ -111,7 +111,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "omit",
-        options: "[--sample N] [--part I/N] [FILE...]",
+        options: "[--firmware] [--sample N] [--part I/N] [FILE...]",
         help: "leave out one statement at a time of table, shell and keeper: which does no test miss?",
         run: |args| exit(omit::run(args)),
     },

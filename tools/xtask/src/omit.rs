@@ -1,24 +1,34 @@
-//! `cargo xtask omit [--sample N] [--part I/N] [FILE...]`: leaves out one statement at a time and tells which of
-//! them no test misses.
+//! `cargo xtask omit [--firmware] [--sample N] [--part I/N] [FILE...]`: leaves out one statement at a time and tells
+//! which of them no test misses.
 //!
-//! A copy of the workspace below `target/omit` has every statement behind a switch, so all of them
-//! are built once. A first run of every test notes which statements it comes to; for a statement
-//! that is left out only those tests run.
+//! A copy of the workspace below the target folder has every statement behind a switch, so all of them are built once.
+//! On the PC a first run of every test notes which statements it comes to; for a statement that is left out only those
+//! tests run. In the emulator all of them do, the quickest first.
 
 mod copy;
+mod firmware;
+mod host;
+mod limited;
 mod places;
-mod trial;
 
-use std::fs;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
+use crate::Fallible;
 use crate::args::Args;
-use crate::{Fallible, project};
 use copy::Copy;
 use places::Place;
-use trial::{Outcome, Trial};
 
-/// Where statements are left out: what stands between rules, screens and flash.
-const FOLDERS: [&str; 3] = ["tabletop/src", "ui/src/shell", "firmware/keeper/src"];
+/// What becomes of a statement that is left out.
+enum Outcome {
+    /// A test fails.
+    Noticed,
+    /// All tests that come to it pass.
+    Passed,
+    /// No test comes to it.
+    Unreached,
+}
 
 /// What nobody can notice, with the reason: `FILE: STATEMENT # REASON`.
 const REASONS: &str = include_str!("omit/reasons.txt");
@@ -29,15 +39,19 @@ const BOUND: usize = 95;
 /// Leaves out statements of the named files, or all, or a sample, or a part of them.
 pub fn run(args: &[String]) -> Fallible {
     let mut args = Args::new(args);
+    let firmware = args.switch("--firmware");
     let sample = args.value("--sample")?;
     let part = args.value("--part")?;
     let files = args.words();
     args.finish()?;
     // Whether they are understood is said before anything is built.
     chosen(&[], sample.as_deref(), part.as_deref())?;
-    let mut copy = Copy::new(statements()?)?;
+    let ground = match firmware {
+        true => &firmware::GROUND,
+        false => &host::GROUND,
+    };
+    let mut copy = Copy::new(ground)?;
     copy.build()?;
-    let trial = Trial::new(&copy)?;
     let wanted: Vec<usize> = (0..copy.places.len())
         .filter(|number| copy.is_switched(*number))
         .filter(|number| {
@@ -46,7 +60,16 @@ pub fn run(args: &[String]) -> Fallible {
         })
         .collect();
     let chosen = chosen(&wanted, sample.as_deref(), part.as_deref())?;
-    judge(&copy.places, &trial, &chosen)
+    println!("{} of {} statements", chosen.len(), copy.places.len());
+    if firmware {
+        let trial = firmware::Trial::new(&copy)?;
+        // A file of tests takes one core.
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        judge(&copy.places, &chosen, cores, |number| trial.without(number))
+    } else {
+        let trial = host::Trial::new(&copy)?;
+        judge(&copy.places, &chosen, 1, |number| trial.without(number))
+    }
 }
 
 /// About so many of the statements, or one of several parts that together are all of them.
@@ -71,21 +94,40 @@ fn chosen(wanted: &[usize], sample: Option<&str>, part: Option<&str>) -> Fallibl
     Ok(wanted.iter().copied().skip(first).step_by(every).collect())
 }
 
-/// Leaves out the chosen statements, one after the other.
-fn judge(places: &[Place], trial: &Trial, chosen: &[usize]) -> Fallible {
-    let (mut noticed, mut known) = (0, 0);
-    for &number in chosen {
-        let place = &places[number];
-        match (trial.without(number)?, reason(place)) {
-            (Outcome::Noticed, _) => noticed += 1,
-            (_, Some(reason)) => {
-                known += 1;
-                println!("known     {place}\n          {reason}");
+/// Leaves out the chosen statements, one at a time or as many at a time as there are workers.
+fn judge(
+    places: &[Place],
+    chosen: &[usize],
+    workers: usize,
+    without: impl Fn(usize) -> Fallible<Outcome> + Sync,
+) -> Fallible {
+    let next = AtomicUsize::new(0);
+    let tally = Mutex::new((0, 0));
+    let work = || -> Fallible {
+        while let Some(&number) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let place = &places[number];
+            let outcome = without(number)?;
+            let mut tally = tally.lock().map_err(|_| "another worker has failed")?;
+            match (outcome, reason(place)) {
+                (Outcome::Noticed, _) => tally.0 += 1,
+                (_, Some(reason)) => {
+                    tally.1 += 1;
+                    println!("known     {place}\n          {reason}");
+                }
+                (Outcome::Passed, None) => println!("unnoticed {place}"),
+                (Outcome::Unreached, None) => println!("unreached {place}"),
             }
-            (Outcome::Passed, None) => println!("unnoticed {place}"),
-            (Outcome::Unreached, None) => println!("unreached {place}"),
         }
-    }
+        Ok(())
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        let ended = |worker: thread::ScopedJoinHandle<'_, Fallible>| {
+            worker.join().unwrap_or(Err("a worker has failed".into()))
+        };
+        workers.into_iter().try_for_each(ended)
+    })?;
+    let (noticed, known) = tally.into_inner().map_err(|_| "a worker has failed")?;
     let all = chosen.len();
     let share = noticed * 1000 / all.max(1);
     let words = format!(
@@ -104,21 +146,6 @@ fn judge(places: &[Place], trial: &Trial, chosen: &[usize]) -> Fallible {
 fn reason(place: &Place) -> Option<&'static str> {
     let head = format!("{}: {} # ", place.file, place.text);
     REASONS.lines().find_map(|line| line.strip_prefix(&head))
-}
-
-/// All statements in the folders.
-fn statements() -> Fallible<Vec<Place>> {
-    let mut all = Vec::new();
-    for path in copy::files()? {
-        let inside = FOLDERS.iter().any(|folder| path.starts_with(folder));
-        if !inside || !path.ends_with(".rs") || path.ends_with("/tests.rs") {
-            continue;
-        }
-        let source = fs::read_to_string(project::root().join(&path))
-            .map_err(|error| format!("{path} cannot be read: {error}"))?;
-        all.extend(places::of(&path, &source)?);
-    }
-    Ok(all)
 }
 
 #[cfg(test)]

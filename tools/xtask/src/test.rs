@@ -1,7 +1,7 @@
 //! `cargo xtask test [--full] [PART...]`: everything that guards the project, as a list of steps.
 
 mod browser;
-mod device;
+pub mod device;
 mod host;
 mod papers;
 mod steps;

@@ -5,30 +5,32 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::places::Place;
+use super::places::{self, Place};
 use crate::{Fallible, project, tool};
 
-/// The crate with the switches.
-const SWITCHES: &str = include_str!("switches.rs.txt");
+/// What is left out of: some folders, built and tried in one way.
+pub struct Ground {
+    /// The copy's name below the target folder.
+    pub name: &'static str,
+    /// Where the statements stand.
+    pub folders: &'static [&'static str],
+    /// Files in them that are not built.
+    pub without: &'static [&'static str],
+    /// The crate with the switches.
+    pub switches: &'static str,
+    /// The manifests of crates that have statements with a switch.
+    pub manifests: &'static [&'static str],
+    /// Cargo's words behind `check` that name what is built of them.
+    pub check: &'static [&'static str],
+}
+
 const MANIFEST: &str = "[package]\nname = \"omit\"\nversion = \"0.0.0\"\nedition = \"2024\"\n";
-/// The manifests of crates that have statements with a switch.
-const MANIFESTS: [&str; 3] = [
-    "tabletop/Cargo.toml",
-    "ui/Cargo.toml",
-    "firmware/keeper/Cargo.toml",
-];
-/// The crates whose tests judge.
-pub const TESTS: [&str; 4] = [
-    "wonders-tabletop",
-    "wonders-ui",
-    "wonders-keeper",
-    "wonders-tests",
-];
 /// So often the compiler may refuse some more statements.
 const ROUNDS: usize = 20;
 
 /// The copy.
 pub struct Copy {
+    ground: &'static Ground,
     pub folder: PathBuf,
     pub places: Vec<Place>,
     /// Without these it would not compile.
@@ -37,18 +39,19 @@ pub struct Copy {
 
 impl Copy {
     /// Copies everything.
-    pub fn new(places: Vec<Place>) -> Fallible<Self> {
+    pub fn new(ground: &'static Ground) -> Fallible<Self> {
         let copy = Self {
-            folder: project::target().join("omit"),
-            places,
+            ground,
+            folder: project::target().join(ground.name),
+            places: statements(ground)?,
             unswitched: BTreeSet::new(),
         };
         copy.write("omit/Cargo.toml", MANIFEST.as_bytes())?;
-        copy.write("omit/src/lib.rs", SWITCHES.as_bytes())?;
+        copy.write("omit/src/lib.rs", ground.switches.as_bytes())?;
         for path in files()? {
             let bytes = fs::read(project::root().join(&path))
                 .map_err(|error| format!("{path} cannot be read: {error}"))?;
-            if MANIFESTS.contains(&path.as_str()) {
+            if ground.manifests.contains(&path.as_str()) {
                 copy.write(&path, with_switches(&bytes, &copy.folder).as_bytes())?;
             } else {
                 copy.write(&path, &bytes)?;
@@ -69,9 +72,6 @@ impl Copy {
         command
             .current_dir(&self.folder)
             .env("CARGO_TARGET_DIR", self.target());
-        for name in TESTS {
-            command.arg("--package").arg(name);
-        }
         command
     }
 
@@ -84,7 +84,8 @@ impl Copy {
     pub fn build(&mut self) -> Fallible {
         for _ in 0..ROUNDS {
             self.switch()?;
-            let mut command = self.cargo(&["check", "--lib", "--message-format=short"]);
+            let mut command = self.cargo(&["check", "--message-format=short"]);
+            command.args(self.ground.check);
             let said = tool::capture(&mut command)?;
             if said.success {
                 return Ok(());
@@ -126,10 +127,11 @@ impl Copy {
         Ok(())
     }
 
-    /// The innermost statements on the lines that the compiler names, or the last before them.
+    /// The innermost statements on the lines that the compiler names, or the last before them. What is moved in a loop
+    /// has to be given back behind that.
     fn refused(&self, said: &str) -> Vec<usize> {
         let at = |line: &str| {
-            let (place, _) = line.split_once(": error")?;
+            let (place, words) = line.split_once(": error")?;
             let mut parts = place.split(':');
             let (path, line) = (parts.next()?, parts.next()?.parse().ok()?);
             let switched = (0..self.places.len()).filter(|number| self.is_switched(*number));
@@ -139,10 +141,15 @@ impl Copy {
                 .clone()
                 .filter(|number| (lines(number).0..=lines(number).1).contains(&line))
                 .min_by_key(|number| self.places[*number].bytes.len());
+            let mut behind = here.clone().filter(|number| lines(number).0 > line);
             let before = here
+                .clone()
                 .filter(|number| lines(number).1 < line)
                 .max_by_key(lines);
-            inside.or(before)
+            match words.contains("E0382") {
+                true => behind.find(|number| self.places[*number].text.contains(" = ")),
+                false => inside.or(before),
+            }
         };
         said.lines().filter_map(at).collect()
     }
@@ -169,8 +176,24 @@ fn with_switches(manifest: &[u8], folder: &Path) -> String {
     String::from_utf8_lossy(manifest).replacen("[dependencies]\n", &line, 1)
 }
 
+/// All statements in the folders.
+fn statements(ground: &Ground) -> Fallible<Vec<Place>> {
+    let mut all = Vec::new();
+    for path in files()? {
+        let inside = ground.folders.iter().any(|name| path.starts_with(name));
+        let left_out = path.ends_with("/tests.rs") || ground.without.contains(&path.as_str());
+        if !inside || !path.ends_with(".rs") || left_out {
+            continue;
+        }
+        let source = fs::read_to_string(project::root().join(&path))
+            .map_err(|error| format!("{path} cannot be read: {error}"))?;
+        all.extend(places::of(&path, &source)?);
+    }
+    Ok(all)
+}
+
 /// What belongs to the project, from its folder on.
-pub fn files() -> Fallible<Vec<String>> {
+fn files() -> Fallible<Vec<String>> {
     let all = ["ls-files", "--cached", "--others", "--exclude-standard"];
     let said = tool::quiet(&mut tool::program("git", &all, &project::root()))?;
     let exists = |path: &&str| project::root().join(path).is_file();

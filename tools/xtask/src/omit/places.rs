@@ -106,7 +106,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 Stmt::Macro(call) => !call.mac.path.is_ident("debug_assert"),
                 Stmt::Local(_) | Stmt::Item(_) => false,
             };
-            if left_out {
+            if left_out && !is_optional(statement) {
                 self.add(statement);
             }
         }
@@ -126,6 +126,18 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         }
         visit::visit_arm(self, arm);
     }
+}
+
+/// Whether a statement is there with some features only.
+fn is_optional(statement: &Stmt) -> bool {
+    let attributes = match statement {
+        Stmt::Expr(Expr::Call(call), _) => &call.attrs,
+        Stmt::Expr(Expr::Await(call), _) => &call.attrs,
+        _ => return false,
+    };
+    attributes
+        .iter()
+        .any(|attribute| attribute.path().is_ident("cfg"))
 }
 
 fn is_test(attributes: &[Attribute]) -> bool {

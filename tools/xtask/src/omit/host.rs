@@ -1,26 +1,39 @@
-//! The tests, which of them come to a statement, and what they say without it.
+//! What stands between rules, screens and flash, judged by the tests that run on the PC: which of them come to a
+//! statement, and what they say without it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
-use std::thread;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
-use super::copy::Copy;
+use super::Outcome;
+use super::copy::{Copy, Ground};
+use super::limited::passes;
 use crate::{Fallible, tool};
 
-/// What becomes of a statement that is left out.
-pub enum Outcome {
-    /// A test fails.
-    Noticed,
-    /// All tests that come to it pass.
-    Passed,
-    /// No test comes to it.
-    Unreached,
-}
+/// Where statements are left out.
+pub static GROUND: Ground = Ground {
+    name: "omit",
+    folders: &["tabletop/src", "ui/src/shell", "firmware/keeper/src"],
+    without: &[],
+    switches: include_str!("switches-host.rs.txt"),
+    manifests: &[
+        "tabletop/Cargo.toml",
+        "ui/Cargo.toml",
+        "firmware/keeper/Cargo.toml",
+    ],
+    check: &["--lib", "--package=wonders-ui", "--package=wonders-keeper"],
+};
+
+/// The crates whose tests judge.
+const TESTS: [&str; 5] = [
+    "--package=wonders-tabletop",
+    "--package=wonders-ui",
+    "--package=wonders-keeper",
+    "--package=wonders-tests",
+    "--package=wonders-web",
+];
 
 /// A test program.
 struct Program {
@@ -40,7 +53,8 @@ impl Trial {
     /// Builds the tests and runs each of them once. Those that fail do not judge: some look at the
     /// manifests, which the copy has otherwise.
     pub fn new(copy: &Copy) -> Fallible<Self> {
-        let said = tool::quiet(&mut copy.cargo(&["test", "--tests", "--no-run"]))?;
+        let mut build = copy.cargo(&["test", "--tests", "--no-run"]);
+        let said = tool::quiet(build.args(TESTS))?;
         let mut programs = Vec::new();
         for line in said.lines().filter(|line| line.contains("Executable")) {
             let path = line
@@ -123,45 +137,4 @@ impl Program {
         command.env("WONDERS_QUICK", "1");
         command
     }
-}
-
-/// Whether all tests of a program pass in this time; it is ended at the first that fails.
-fn passes(command: &mut Command, limit: Duration) -> Fallible<bool> {
-    let mut child = command
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .map_err(|error| format!("`{}` could not be started: {error}", tool::line(command)))?;
-    let failed = failures(&mut child);
-    let end = Instant::now() + limit;
-    let mut failing = false;
-    let passed = loop {
-        if let Ok(Some(status)) = child.try_wait() {
-            break status.success();
-        }
-        failing |= failed.recv_timeout(Duration::from_millis(5)).is_ok();
-        if failing || Instant::now() > end {
-            break false;
-        }
-    };
-    // It may have ended by itself.
-    drop(child.kill());
-    drop(child.wait());
-    Ok(passed)
-}
-
-/// Tells when a test has failed.
-fn failures(child: &mut Child) -> Receiver<()> {
-    let (sender, receiver) = channel();
-    if let Some(output) = child.stdout.take() {
-        thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if line.ends_with("FAILED") {
-                    let _ = sender.send(());
-                }
-            }
-        });
-    }
-    receiver
 }
