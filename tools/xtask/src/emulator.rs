@@ -10,8 +10,7 @@ use crate::{Fallible, firmware, project, setup, tool};
 pub fn ready(boards: &[Hardware]) -> Fallible {
     setup::npm_packages()?;
     for (name, features) in firmware::builds_for(boards) {
-        tool::quiet(&mut firmware::cargo("build", features))?;
-        firmware::keep(name)?;
+        firmware::make(name, features)?;
     }
     let programs = ["build", "--package=wonders-tests", "--bins"];
     tool::quiet(&mut tool::cargo(&programs)).map(drop)

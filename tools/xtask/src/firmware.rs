@@ -1,13 +1,13 @@
 //! Building the firmware.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use crate::board::{HARDWARE, Hardware};
 use crate::chip::Chip;
 use crate::setup::{self, Need};
-use crate::{Fallible, project, remap, tool};
+use crate::{Fallible, files, project, remap, tool};
 
 /// The firmware that crashes on demand, for the emulator's tests: its name and its features.
 pub const PROVOKE: (&str, &str) = ("provoke", "display-pack-2-0,provoke");
@@ -59,25 +59,36 @@ pub fn built_in(target: &Path, chip: Chip) -> PathBuf {
     target.join(chip.target()).join("release/wonders-firmware")
 }
 
-/// Puts what cargo just built for a Pico to its own name, so that the next build does not overwrite
-/// it.
-pub fn keep(name: &str) -> Fallible<PathBuf> {
-    keep_of(Chip::Rp2040, name)
+/// Builds a firmware for a chip and puts it to its own name, so that the next build does not overwrite it. `how` runs
+/// cargo; what it says is not wanted here.
+fn make_with(
+    chip: Chip,
+    name: &str,
+    features: &str,
+    how: impl FnOnce(&mut Command) -> Fallible,
+) -> Fallible<PathBuf> {
+    // Cargo leaves every build in one and the same place: nobody else may build before it is copied.
+    static PLACE: Mutex<()> = Mutex::new(());
+    let _place = PLACE.lock().map_err(|_| "another build has failed")?;
+    let target = project::target();
+    how(&mut cargo_in(&target, chip, "build", features))?;
+    let to = path(name);
+    files::copy(&built_in(&target, chip), &to)?;
+    Ok(to)
 }
 
-/// Puts what cargo just built for a chip to its own name.
-pub fn keep_of(chip: Chip, name: &str) -> Fallible<PathBuf> {
-    let from = built_in(&project::target(), chip);
-    let to = path(name);
-    let copied = fs::create_dir_all(project::firmware()).and_then(|()| fs::copy(&from, &to));
-    copied.map_err(|error| {
-        format!(
-            "{} cannot be copied to {}: {error}",
-            from.display(),
-            to.display()
-        )
-    })?;
-    Ok(to)
+/// Builds a firmware for a Pico.
+pub fn make(name: &str, features: &str) -> Fallible<PathBuf> {
+    make_with(Chip::Rp2040, name, features, |build| {
+        tool::quiet(build).map(drop)
+    })
+}
+
+/// Builds for one board on a chip.
+pub fn make_for(chip: Chip, board: &Hardware) -> Fallible<PathBuf> {
+    make_with(chip, &chip.file(&board.name), &board.name, |build| {
+        tool::quiet(build).map(drop)
+    })
 }
 
 /// Builds for one board on a chip with cargo's words on the terminal.
@@ -92,7 +103,5 @@ pub fn build_for(chip: Chip, board: &Hardware) -> Fallible<PathBuf> {
         Chip::Rp2040 => Need::PicoTarget,
         Chip::Rp2350 => Need::Pico2Target,
     }])?;
-    let target = project::target();
-    tool::show(&mut cargo_in(&target, chip, "build", &board.name))?;
-    keep_of(chip, &chip.file(&board.name))
+    make_with(chip, &chip.file(&board.name), &board.name, tool::show)
 }

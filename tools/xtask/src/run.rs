@@ -62,8 +62,7 @@ fn build_firmware(chosen: &Hardware) {
     let others = HARDWARE.iter().filter(|other| *other != chosen);
     for board in [chosen].into_iter().chain(others) {
         println!("Building the firmware for {} ...", board.title);
-        let built = tool::quiet(&mut firmware::cargo("build", &board.name))
-            .and_then(|_| firmware::keep(&board.name))
+        let built = firmware::make(&board.name, &board.name)
             .and_then(|_| site::add_firmware(&site::folder(), board));
         if let Err(error) = built {
             eprintln!("error: no firmware for {}: {error}", board.title);

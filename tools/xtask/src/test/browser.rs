@@ -3,15 +3,20 @@
 use super::device::{boards, node};
 use super::steps::Steps;
 use crate::board::HARDWARE;
+use crate::chip::Chip;
 use crate::counts::Runner;
 use crate::manual::{self, Kind, SIDES};
-use crate::{Fallible, dist, emulator, project, setup, wasm};
+use crate::{Fallible, dist, emulator, firmware, project, setup, wasm};
 
 /// The site of the default board without papers; where the long runs are wanted, a whole release.
 pub fn steps(steps: &mut Steps) {
     let full = steps.full;
     steps.check("site, packed", || {
         emulator::ready(boards(full))?;
+        // They are in a release; who builds them first does not matter.
+        for board in boards(full).iter().filter(|board| full && board.socket) {
+            firmware::make_for(Chip::Rp2350, board)?;
+        }
         wasm::build()?;
         dist::pack(&dist::folder(), boards(full), full)?;
         none(
