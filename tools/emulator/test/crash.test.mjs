@@ -201,6 +201,8 @@ test('crashes while the store is read lead to a screen that leaves it alone', ()
   device.press('b');
   device.run(1500);
   device.release('b');
+  // Longer than a key may chatter.
+  device.run(40);
   device.settle();
   // It asks whether everything is to be erased, and is left again.
   tap(device, 'b');
