@@ -1,14 +1,17 @@
 //! The app by itself: what keys and time do to it, to the millisecond.
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeSet;
+
 use wonders_core::binary;
 use wonders_tabletop::Kept;
 use wonders_tests::bench::{self, Bench, board};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
+use wonders_tests::said::said;
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Chosen, Glass, Input, Key, Language};
+use wonders_ui::{App, Chosen, Glass, Input, Key, Language, Text};
 
 const SIZE: Glass = Glass::WIDE;
 
@@ -222,4 +225,48 @@ fn what_cannot_be_restored_is_reported() {
         app.start(0);
         assert_eq!(app.trace().screen == "Trouble", reported, "{kind}");
     }
+}
+
+#[test]
+fn the_light_stays_on_for_its_whole_time_after_waking() {
+    let fresh = bench::app(SIZE);
+    let whole = fresh.next_tick().unwrap();
+    let (mut app, dim) = dimmed();
+    let woken = dim + 5000;
+    app.input(Input::Down(Key::X), woken);
+    assert_eq!(app.backlight(), fresh.backlight());
+    assert_eq!(app.next_tick(), Some(woken + whole));
+    app.tick(woken + whole - 1);
+    assert_eq!(app.backlight(), fresh.backlight(), "a millisecond before");
+}
+
+/// The picture of the wonders that a new game draws at one and the same time.
+fn drawn(seed: u64) -> u64 {
+    let mut bench = Bench::new(SIZE);
+    bench.app.stir(seed);
+    bench.keys("a");
+    assert_eq!(bench.screen(), "NewGame");
+    Picture::of(&bench.app, SIZE).hash()
+}
+
+#[test]
+fn chance_from_outside_decides_which_wonders_are_drawn() {
+    assert_eq!(drawn(7), drawn(7));
+    let draws: BTreeSet<u64> = (0..20).map(drawn).collect();
+    assert!(draws.len() > 10, "{} draws of 20", draws.len());
+}
+
+/// A row that must be held says so after a tap, and no longer once the next key goes down.
+#[test]
+fn the_next_key_ends_the_word_that_something_must_be_held() {
+    let mut bench = Bench::new(SIZE);
+    bench.keys("yyyax");
+    let hint = Text::HoldIt.of(Language::En);
+    let asks = |bench: &Bench| said(&bench.app).iter().any(|words| words.contains(hint));
+    assert!(!asks(&bench));
+    bench.keys("a");
+    assert!(asks(&bench));
+    bench.now += 500;
+    bench.app.input(Input::Down(Key::X), bench.now);
+    assert!(!asks(&bench));
 }

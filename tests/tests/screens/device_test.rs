@@ -128,6 +128,27 @@ fn light_and_turn_are_given_back() {
         bench.wait(350);
     }
     assert_eq!(seen.into_iter().collect::<Vec<_>>(), [20, 40, 60, 80, 100]);
+    assert_eq!(
+        bench.app.glow(),
+        [0; 3],
+        "the light beside the glass is not asked for yet"
+    );
+    bench.keys("a");
+    let mut shown: Vec<[bool; 3]> = Vec::new();
+    for _ in 0..40 {
+        shown.push(bench.app.glow().map(|part| part > 0));
+        bench.wait(100);
+    }
+    shown.dedup();
+    let red = shown
+        .iter()
+        .position(|colour| *colour == [true, false, false]);
+    let [_, green, blue, dark, ..] = shown[red.unwrap()..] else {
+        panic!("{shown:?}");
+    };
+    let (none, [green_only, blue_only]) =
+        ([false; 3], [[false, true, false], [false, false, true]]);
+    assert_eq!([green, blue, dark], [green_only, blue_only, none]);
     bench.keys("b");
     assert_eq!(bench.screen(), "Settings");
     assert_eq!((bench.app.backlight(), bench.app.turned()), (light, turned));

@@ -351,3 +351,18 @@ fn what_is_no_card_stays_in_reach() {
         assert!(chosen(&bench).is_some(), "the cursor is in sight");
     }
 }
+
+/// What a key chose was not chosen by a tap: the next tap there chooses first.
+#[test]
+fn a_tap_on_what_a_key_chose_does_nothing_yet() {
+    let mut bench = settings(Glass::PHONE);
+    let row = part(&bench, Does::Choose(0)).place.middle();
+    tap(&mut bench, row);
+    bench.keys("yx");
+    assert_eq!(chosen(&bench), Some(Does::Choose(0)));
+    let before = wonders_tests::said::said(&bench.app);
+    tap(&mut bench, row);
+    assert_eq!(wonders_tests::said::said(&bench.app), before);
+    tap(&mut bench, row);
+    assert_ne!(wonders_tests::said::said(&bench.app), before);
+}

@@ -110,8 +110,7 @@ impl App {
     }
 
     fn take(&mut self, input: Input, now: Millis) {
-        self.model.now = now;
-        self.touched = now;
+        let takes = self.takes(now);
         if self.dimmed {
             self.dimmed = false;
             self.awake = now + WAKING;
@@ -123,7 +122,7 @@ impl App {
         }
         self.waking = None;
         self.finger.forget();
-        if !self.takes(now) {
+        if !takes {
             return;
         }
         if let Input::Down(_) = input {

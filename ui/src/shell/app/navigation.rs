@@ -8,12 +8,17 @@ use crate::screens::{Go, Notice, Screen, Step, Turn};
 impl App {
     /// To the turn screen of the running game, or home.
     pub(super) fn hub(&mut self) {
-        self.finger.forget();
         self.model.tabletop.save_note();
-        self.stack.truncate(1);
+        self.home();
         if self.model.table().is_some() {
             self.push(Turn::default().into());
         }
+    }
+
+    /// Closes all screens but the first.
+    fn home(&mut self) {
+        self.finger.forget();
+        self.stack.truncate(1);
     }
 
     /// To what the running game asks for now.
@@ -63,12 +68,9 @@ impl App {
                 self.push(below);
                 self.push(next);
             }
-            Go::Home => {
-                self.finger.forget();
-                self.stack.truncate(1);
-            }
+            Go::Home => self.home(),
             Go::Over(next) => {
-                self.stack.truncate(1);
+                self.home();
                 self.push(next);
             }
             Go::Prompt => self.prompt(),
