@@ -7,7 +7,7 @@ use crate::graphics::letters::gaps;
 use crate::graphics::look::{Badge, BadgeSize, Room};
 use crate::graphics::widget::shorten;
 use crate::screens::Act;
-use crate::shell::key_map::KeyMap;
+use crate::shell::key_map::{KeyMap, Sign};
 use crate::shell::model::Model;
 use crate::texts::text::Sentence;
 use crate::{Canvas, CutBox, Does, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text};
@@ -216,7 +216,14 @@ impl Frame<'_> {
         let [left, main] = match (keys.a, keys.b) {
             (_, None) => [area(0, 0, 0, 0), bar],
             (None, _) => [bar, area(0, 0, 0, 0)],
-            _ => bar.in_columns([1, 2], gap),
+            (Some(main), _) => {
+                // Back gives way where the others need more than their share.
+                let need = steps_width(keys, layout) + layout.text.width(main.word) + 2 * gap;
+                let [left, _] = bar.in_columns([1, 2], gap);
+                let wide = left.width().min(bar.width() - gap - need);
+                let (left, rest) = bar.split_left(wide.max(layout.glass.finger()));
+                [left, rest.split_left(gap).1]
+            }
         };
         let main = draw_steps(keys, layout, main, canvas);
         if let Some(sign) = keys.b {
@@ -246,12 +253,8 @@ fn draw_steps(keys: KeyMap, layout: &Layout, main: Rectangle, canvas: &mut Canva
     let mut rest = main;
     for (sign, act) in keys.steps().into_iter().zip([Act::Up, Act::Down]) {
         let Some(sign) = sign else { continue };
-        let word = match sign.word {
-            "" => 0,
-            word => layout.text.width(word) + 2 * layout.margin,
-        };
-        let (place, behind) = rest.split_left(layout.glass.finger().max(word));
-        if word > 0 {
+        let (place, behind) = rest.split_left(step_width(sign, layout));
+        if !sign.word.is_empty() {
             button(canvas, layout, place, sign.word, Ink::RAISED, act);
         } else {
             let face = draw_button(canvas, place, Ink::PANEL, Ink::RAISED, act);
@@ -261,6 +264,23 @@ fn draw_steps(keys: KeyMap, layout: &Layout, main: Rectangle, canvas: &mut Canva
         rest = behind.split_left(layout.margin).1;
     }
     rest
+}
+
+/// How wide the button of such a key is.
+fn step_width(sign: Sign, layout: &Layout) -> i32 {
+    let word = match sign.word {
+        "" => 0,
+        word => layout.text.width(word) + 2 * layout.margin,
+    };
+    layout.glass.finger().max(word)
+}
+
+/// What such buttons take, with the gaps behind them.
+fn steps_width(keys: KeyMap, layout: &Layout) -> i32 {
+    let signs = keys.steps().into_iter().flatten();
+    signs
+        .map(|sign| step_width(sign, layout) + layout.margin)
+        .sum()
 }
 
 /// A button without a word; gives its face.
