@@ -23,7 +23,8 @@ fn mutants() -> Fallible<String> {
     let since = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
     let day = since.as_secs() / (24 * 60 * 60);
     let shard = format!("--shard={}/{SHARDS}", day % SHARDS);
-    let mut command = tool::cargo(&["mutants", "--colors=never", &shard]);
+    let spread = "--sharding=round-robin";
+    let mut command = tool::cargo(&["mutants", "--colors=never", spread, &shard]);
     // All tests try every mutant: fewer games each are enough.
     command.env("WONDERS_QUICK", "1");
     let said = tool::capture(&mut command)?.text;
