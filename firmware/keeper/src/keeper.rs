@@ -117,9 +117,6 @@ impl<F: NorFlash> Keeper<F> {
     /// One step of getting room for what will be written, and of writing what was refused; comes
     /// with what there is to tell.
     pub fn tidy(&mut self) -> (Rest, Option<Answer>) {
-        if !self.open {
-            return (Rest::Nothing, None);
-        }
         let pending = self.store.is_pending();
         let rest = match self.store.tidy() {
             Ok(true) => Rest::More,

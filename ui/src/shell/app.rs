@@ -158,7 +158,6 @@ impl App {
             && now >= self.touched + after
         {
             self.dimmed = true;
-            self.model.holding = None;
         }
     }
 
