@@ -84,24 +84,32 @@ struct Row {
     sum: Rectangle,
 }
 
-/// The signs of the categories, as high as a row or little more than an icon.
-fn signs_height(layout: &Layout) -> i32 {
-    match (layout.is_low(), layout.glass.is_touched()) {
-        (true, _) => ICON + HALF,
-        (_, true) => layout.row + buttons_height(layout),
-        _ => layout.row,
+/// The rows of the signs of the categories: as few as fingers have room in.
+fn sign_rows(shown: &Shown, layout: &Layout) -> usize {
+    let room = layout.body.width() / (layout.glass.finger() + 1);
+    match layout.glass.is_touched() {
+        true => categories(shown.model).len().div_ceil(room.max(1) as usize),
+        false => 1,
+    }
+}
+
+/// The signs of the categories, in rows or little higher than an icon.
+fn signs_height(shown: &Shown, layout: &Layout) -> i32 {
+    match layout.is_low() {
+        true => ICON + HALF,
+        false => sign_rows(shown, layout) as i32 * layout.row + buttons_height(layout),
     }
 }
 
 /// Where the cities stand, and what a high glass leaves between them and the signs.
-fn bars(layout: &Layout) -> (Rectangle, Rectangle) {
-    let (_, all) = layout.list().split_bottom(signs_height(layout));
+fn bars(shown: &Shown, layout: &Layout) -> (Rectangle, Rectangle) {
+    let (_, all) = layout.list().split_bottom(signs_height(shown, layout));
     all.split_top(all.height().min(BARS * layout.row))
 }
 
 /// The row of a city: its badge beside or above the bar, and room for the sum behind it.
-fn row(layout: &Layout, number: usize) -> Row {
-    let place = bars(layout)
+fn row(shown: &Shown, layout: &Layout, number: usize) -> Row {
+    let place = bars(shown, layout)
         .0
         .row(number, CITIES, 0)
         .inset_by(layout.margin, 0);
@@ -155,13 +163,13 @@ pub(super) fn draw_bars(shown: &Shown, canvas: &mut Canvas) {
             full,
             grown: shown.model.moved(),
         };
-        let row = row(&layout, i);
+        let row = row(shown, &layout, i);
         // What was lost stands behind it.
         let (_, room) = row.bar.split_right(layout.small.width("−8"));
         let end = bar.draw(canvas, room);
         draw_beside(shown, &layout, seat, &row, end, canvas);
     }
-    draw_winner(shown, bars(&layout).1, canvas);
+    draw_winner(shown, bars(shown, &layout).1, canvas);
     draw_signs(shown, &layout, canvas);
 }
 
@@ -253,16 +261,18 @@ fn draw_lost(shown: &Shown, layout: &Layout, seat: Seat, at: Point, canvas: &mut
 
 /// The signs of the categories below the bars.
 fn draw_signs(shown: &Shown, layout: &Layout, canvas: &mut Canvas) {
-    let (strip, _) = layout.list().split_bottom(signs_height(layout));
+    let (strip, _) = layout.list().split_bottom(signs_height(shown, layout));
     canvas.fill(strip, Ink::PANEL);
     canvas.fill(strip.split_top(1).0, Ink::LINE);
     let (buttons, strip) = strip.split_bottom(buttons_height(layout));
     if !buttons.is_zero_sized() {
         draw_buttons(shown.model, layout, buttons, canvas);
     }
-    let count = categories(shown.model).len();
+    let rows = sign_rows(shown, layout);
+    let columns = categories(shown.model).len().div_ceil(rows);
     for (i, &category) in categories(shown.model).iter().enumerate() {
-        let (_, place) = strip.inset_by(2, 0).column(i, count, 0).split_top(1);
+        let (_, strip) = strip.inset_by(2, 0).split_top(1);
+        let place = strip.cell(i, columns, rows, 0);
         let chosen = i == shown.cursor;
         canvas.part(&Part::row(place, i, chosen));
         let (ink, icon) = look(category);

@@ -69,8 +69,12 @@ impl Shown<'_> {
 pub(super) fn draw(shown: &Shown, canvas: &mut Canvas) {
     let layout = shown.model.layout();
     let low = layout.is_low();
-    let room = if low { 0 } else { UNIT };
-    let (picture, strip) = layout.above(card::HAND.1 + room);
+    let room = match layout.glass.is_touched() {
+        true => layout.row,
+        false if low => card::HAND.1,
+        false => card::HAND.1 + UNIT,
+    };
+    let (picture, strip) = layout.above(room);
     let payments = match low {
         true => {
             let (payments, cities) = picture.split_bottom(picture.height() - layout.row);

@@ -2,7 +2,7 @@
 
 use super::pen::{icon_edge, name_at};
 use super::task::{about, line_font, sentence, signs};
-use crate::graphics::geometry::{Align, Geometry, area, square};
+use crate::graphics::geometry::{Align, Geometry, area, around, square};
 use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{
     Badge, BadgeSize, Plaque, Scale, Stronger, Triangle, card, conflict, pips,
@@ -100,7 +100,11 @@ impl Turn {
             conflict(canvas, scale, place.border(seat), stronger);
         }
         let at = place.border(Seat::new(1).unwrap_or(Seat::FREE_CITY));
-        let forecast = area(at.x, at.y, 1, 1).inset(-scale.edge() * 2 / 3);
+        let edge = match layout.glass.is_touched() {
+            true => layout.glass.finger(),
+            false => 1 + 2 * (scale.edge() * 2 / 3),
+        };
+        let forecast = around(at, square(edge));
         let chosen = self.list.cursor() == FORECAST;
         canvas.part(&Part::row(forecast, FORECAST, chosen));
         if chosen {
