@@ -1,14 +1,18 @@
-//! Contact sheets: one scene in every size and language on one picture, as it is kept in git.
+//! Contact sheets: one scene on every glass that is kept of it, as it lies in git.
 
 use crate::picture::{Picture, rgb};
+use crate::said::{Heard, parts};
 use crate::scene::Scene;
-use std::collections::BTreeMap;
+use embedded_graphics::primitives::Rectangle;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Error, Result};
 use std::path::{Path, PathBuf};
-use wonders_ui::{Glass, Language, PALETTE};
+use wonders_ui::{App, Glass, Icon, Language, PALETTE, Role};
 
-/// The pictures of one scene: a row for each size, a column for each language.
+/// The pictures of one scene. In English: the boards above each other, and a phone upright and
+/// across beside them. Then a column for each language in which more than words is another, with
+/// the boards where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactSheet {
     width: usize,
@@ -26,25 +30,96 @@ pub fn path(scene: &str) -> PathBuf {
     folder().join(format!("{scene}.png"))
 }
 
+/// What a screen is but for its words: what can be chosen where, its signs, the sizes of its
+/// letters.
+#[derive(PartialEq, Eq)]
+struct Shape {
+    chosen: Vec<(Role, Rectangle)>,
+    signs: Vec<Icon>,
+    letters: BTreeSet<i32>,
+}
+
+impl Shape {
+    fn of(app: &App) -> Self {
+        let all = parts(app);
+        let chosen = |part: &Heard| match part.role {
+            Role::Row { .. } | Role::Button | Role::Number => Some((part.role, part.place)),
+            _ => None,
+        };
+        let letters = |part: &Heard| match part.role {
+            Role::Text { cap, .. } => Some(cap),
+            _ => None,
+        };
+        Self {
+            chosen: all.iter().filter_map(chosen).collect(),
+            signs: all.iter().filter_map(|part| part.sign).collect(),
+            letters: all.iter().filter_map(letters).collect(),
+        }
+    }
+}
+
 impl ContactSheet {
     /// Draws a scene.
     pub fn of(scene: &Scene) -> Self {
-        let columns = Language::ALL.len();
-        let widest = Glass::BOARDS.map(Glass::width).into_iter().max();
-        let width = widest.unwrap_or(0) as usize * columns;
-        let mut pixels = Vec::new();
-        for size in Glass::BOARDS {
-            let pictures =
-                Language::ALL.map(|language| Picture::of(&scene.app(size, language), size));
-            for y in 0..size.height() as usize {
-                let end = pixels.len() + width;
-                for picture in &pictures {
-                    pixels.extend(picture.line(y).iter().map(|&pixel| rgb(pixel)));
-                }
-                pixels.resize(end, rgb(0));
+        let boards = Glass::BOARDS.map(Some);
+        let mut columns = vec![(Language::En, boards.to_vec())];
+        columns.extend(
+            scene
+                .phones()
+                .map(|glass| (Language::En, vec![Some(glass)])),
+        );
+        let english = Glass::BOARDS.map(|glass| Shape::of(&scene.app(glass, Language::En)));
+        for language in Language::ALL {
+            let differs = |(glass, english): (Glass, &Shape)| {
+                (Shape::of(&scene.app(glass, language)) != *english).then_some(glass)
+            };
+            let boards: Vec<_> = Glass::BOARDS
+                .into_iter()
+                .zip(&english)
+                .map(differs)
+                .collect();
+            if boards.iter().any(Option::is_some) {
+                columns.push((language, boards));
             }
         }
-        let height = pixels.len() / width;
+        Self::in_columns(scene, &columns)
+    }
+
+    /// A scene in one language on one glass.
+    pub fn single(scene: &Scene, language: Language, glass: Glass) -> Self {
+        Self::in_columns(scene, &[(language, vec![Some(glass)])])
+    }
+
+    /// Pictures above each other, from column to column; one that is left out keeps its place.
+    fn in_columns(scene: &Scene, columns: &[(Language, Vec<Option<Glass>>)]) -> Self {
+        let mut placed = Vec::new();
+        let (mut width, mut height) = (0, 0);
+        for (language, glasses) in columns {
+            let (mut top, mut wide) = (0, 0);
+            for (at, glass) in glasses.iter().enumerate() {
+                let size = glass.unwrap_or(Glass::BOARDS[at]);
+                if let Some(glass) = *glass {
+                    placed.push((
+                        Picture::of(&scene.app(glass, *language), glass),
+                        glass,
+                        width,
+                        top,
+                    ));
+                    wide = wide.max(glass.width() as usize);
+                }
+                top += size.height() as usize;
+            }
+            width += wide;
+            height = height.max(top);
+        }
+        let mut pixels = vec![rgb(0); width * height];
+        for (picture, glass, left, top) in placed {
+            for y in 0..glass.height() as usize {
+                let to = (top + y) * width + left;
+                let line = picture.line(y).iter().map(|&pixel| rgb(pixel));
+                pixels.splice(to..to + glass.width() as usize, line);
+            }
+        }
         Self {
             width,
             height,

@@ -46,6 +46,26 @@ enum Start {
     New,
 }
 
+/// What is looked at most on a phone that lies across.
+const ACROSS: [&str; 16] = [
+    "home-running",
+    "new-game",
+    "lay-out",
+    "turn-first",
+    "play-age-two",
+    "pay",
+    "settle-trade",
+    "age-end",
+    "final-score",
+    "final-table",
+    "city",
+    "card",
+    "pad-hub",
+    "pad-coins",
+    "pad-science",
+    "history",
+];
+
 impl Scene {
     /// The app at this moment.
     ///
@@ -53,6 +73,15 @@ impl Scene {
     /// If the keys lead to another screen.
     pub fn app(&self, size: Glass, language: Language) -> App {
         self.bench(size, language).app
+    }
+
+    /// The phones whose pictures are kept: upright, and across where much is looked at; none of
+    /// what only a device has.
+    pub fn phones(&self) -> impl Iterator<Item = Glass> {
+        let device = matches!(self.screen, "DeviceTest" | "Lock");
+        let upright = (!device).then_some(Glass::PHONE);
+        let across = ACROSS.contains(&self.name).then_some(Glass::PHONE_ACROSS);
+        upright.into_iter().chain(across)
     }
 
     /// The app with its store at this moment.

@@ -75,5 +75,5 @@ fn all_pictures_together_stay_small() {
     let bytes: u64 = sizes
         .map(|file| file.unwrap().metadata().unwrap().len())
         .sum();
-    assert!(bytes < 7_500_000, "{bytes} bytes of pictures in git");
+    assert!(bytes < 4_000_000, "{bytes} bytes of pictures in git");
 }

@@ -1,8 +1,8 @@
 //! The manual in all languages: pages of the site, and the same on paper.
 //!
 //! The texts are `manual.md` and, for the quick reference of a card's size, `card.md` in the
-//! language's folder; `page.txt` has the words around them. Pictures are those in `tests/data/screens`, which the tests check; each page
-//! gets its own language's part of them, so that none is older than what the tests have seen.
+//! language's folder; `page.txt` has the words around them. Pictures are the scenes in
+//! `tests/data/screens`, which the tests check; each page has them in its own language.
 
 mod callout;
 mod drawing;
@@ -32,8 +32,6 @@ pub const SIDES: usize = 2;
 pub struct Language {
     /// As the web writes it.
     pub code: String,
-    /// Its column in the pictures of the screens.
-    column: usize,
     /// What a page says around its text, a line each: `key: words`.
     page: String,
 }
@@ -46,10 +44,8 @@ pub static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
     let others = rows.lines().filter_map(|row| row.split_whitespace().next());
     iter::once("en")
         .chain(others)
-        .enumerate()
-        .map(|(column, code)| Language {
+        .map(|code| Language {
             code: code.into(),
-            column,
             page: files::text(&languages().join(code).join("page.txt")).unwrap_or_default(),
         })
         .collect()
@@ -125,19 +121,20 @@ pub fn papers() -> impl Iterator<Item = (&'static Language, Kind)> {
 pub fn write(folder: &Path, printed: bool) -> Fallible {
     for language in LANGUAGES.iter() {
         let inside = folder.join(&language.code);
+        let homes = drawing::HOMES.map(|(glass, name)| ("home".into(), glass, name.into()));
+        let mut pictures = homes.to_vec();
         for kind in Kind::ALL {
             let text = kind.text(language)?;
             let html = page::html(kind, language, &text, printed)?;
             files::write(&inside.join(kind.page()), html.as_bytes())?;
             for part in text::parts(&text)? {
-                if let Passage::Screen(text::Screen { name, .. }) = part {
-                    picture::write(&name, 0, language, &inside.join(format!("{name}.png")))?;
+                if let Passage::Screen(screen) = part {
+                    let file = screen.file();
+                    pictures.push((screen.name, screen.glass, file));
                 }
             }
         }
-        for (row, name) in drawing::HOMES.into_iter().enumerate() {
-            picture::write("home", row, language, &inside.join(name))?;
-        }
+        picture::draw(language, &inside, &pictures)?;
         inline::pictures(&inside)?;
     }
     Ok(())

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 /// Width and height of the pictures that have them.
-const SIZE: (u32, u32) = (320, 240);
+const SIZE: (u16, u16) = (320, 240);
 
 /// The numbers of a scene, each beside what it points at.
 struct Called {
@@ -30,8 +30,9 @@ pub fn count(scene: &str) -> usize {
 }
 
 /// The numbers of a scene over its picture; nothing where it has none.
-pub fn drawing(scene: &str) -> String {
-    let Some(called) = ALL.iter().find(|called| called.scene == scene) else {
+pub fn drawing(scene: &str, glass: (u16, u16)) -> String {
+    let found = ALL.iter().find(|called| called.scene == scene);
+    let Some(called) = found.filter(|_| glass == SIZE) else {
         return String::new();
     };
     let (width, height) = SIZE;
@@ -69,6 +70,9 @@ mod tests {
                 let Passage::Screen(screen) = part else {
                     continue;
                 };
+                if screen.glass != SIZE {
+                    continue;
+                }
                 let signs = "①②③④⑤⑥⑦⑧⑨".chars();
                 let said = signs.filter(|&sign| screen.caption.contains(sign)).count();
                 assert_eq!(

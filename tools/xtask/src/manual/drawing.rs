@@ -7,7 +7,11 @@ use crate::chip::Chip;
 use crate::site::UF2;
 
 /// The home screen in each size, for the boards' glasses.
-pub const HOMES: [&str; 3] = ["home-wide.png", "home-square.png", "home-small.png"];
+pub const HOMES: [((u16, u16), &str); 3] = [
+    ((320, 240), "home-wide.png"),
+    ((240, 240), "home-square.png"),
+    ((240, 135), "home-small.png"),
+];
 
 /// All boards with their glasses and keys; `packed` if their files lie on the site.
 pub fn boards(packed: bool) -> String {
@@ -39,11 +43,9 @@ pub fn boards(packed: bool) -> String {
 /// A board seen from above: its glass, and the keys on both sides of it.
 fn device(board: &Hardware) -> String {
     let (width, height) = (f32::from(board.glass.width), f32::from(board.glass.height));
-    let home = match (board.glass.width, board.glass.height) {
-        (320, _) => HOMES[0],
-        (_, 240) => HOMES[1],
-        _ => HOMES[2],
-    };
+    let glass = (board.glass.width, board.glass.height);
+    let home = HOMES.iter().find(|home| home.0 == glass);
+    let home = home.map_or("", |home| home.1);
     // As large as the boards are beside each other.
     let scale =
         f32::from(board.glass.diagonal) / 100.0 / (width * width + height * height).sqrt() * 100.0;

@@ -48,11 +48,12 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
     manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-fn figure(Screen { name, caption }: &Screen) -> String {
-    let caption = escaped(caption);
-    let calls = callout::drawing(name);
+fn figure(screen: &Screen) -> String {
+    let caption = escaped(&screen.caption);
+    let (file, (width, height)) = (screen.file(), screen.glass);
+    let calls = callout::drawing(&screen.name, screen.glass);
     format!(
-        "<figure><div class=\"screen\"><img src=\"{name}.png\" width=\"320\" height=\"240\" loading=\"lazy\" alt=\"{caption}\" />{calls}</div><figcaption aria-hidden=\"true\">{caption}</figcaption></figure>\n"
+        "<figure><div class=\"screen\"><img src=\"{file}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" alt=\"{caption}\" />{calls}</div><figcaption aria-hidden=\"true\">{caption}</figcaption></figure>\n"
     )
 }
 

@@ -9,8 +9,24 @@ use crate::Fallible;
 pub struct Screen {
     /// The scene.
     pub name: String,
+    /// Columns and lines of the glass.
+    pub glass: (u16, u16),
     /// What it shows.
     pub caption: String,
+}
+
+/// The glass of a picture, and of one that is addressed as the phone's.
+const GLASS: (u16, u16) = (320, 240);
+const PHONE: (&str, (u16, u16)) = ("#phone", (360, 640));
+
+impl Screen {
+    /// What its file is called.
+    pub fn file(&self) -> String {
+        match self.glass == PHONE.1 {
+            true => format!("{}-phone.png", self.name),
+            false => format!("{}.png", self.name),
+        }
+    }
 }
 
 /// A piece of a text: words, or a picture.
@@ -113,12 +129,17 @@ fn pictures(events: &[Event]) -> Fallible<Option<(Vec<Passage>, usize)>> {
 }
 
 fn part(address: &str, caption: String) -> Fallible<Passage> {
-    let name = address
+    let (file, glass) = match address.strip_suffix(PHONE.0) {
+        Some(file) => (file, PHONE.1),
+        None => (address, GLASS),
+    };
+    let name = file
         .strip_prefix(SCREENS)
         .and_then(|file| file.strip_suffix(".png"));
     match name {
         Some(name) => Ok(Passage::Screen(Screen {
             name: name.to_owned(),
+            glass,
             caption,
         })),
         None => Err(format!(
