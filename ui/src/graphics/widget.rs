@@ -10,7 +10,7 @@ mod score_table;
 mod short_name;
 mod writer;
 
-pub(crate) use frame::{Frame, middle};
+pub(crate) use frame::{Frame, draw_confirm, middle};
 pub(crate) use list::List;
 pub(crate) use page_button::{page_button, page_room};
 pub(crate) use paragraph::{lines_of, paragraph};

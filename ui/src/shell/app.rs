@@ -11,6 +11,7 @@ mod typing;
 
 use crate::graphics::look::Style;
 use crate::graphics::motion::{FRAME, Motion};
+use crate::graphics::widget::draw_confirm;
 use crate::screens::{Act, Demand, Home, Notice, Screen, Want};
 use crate::shell::command::Command;
 use crate::shell::model::{Holding, Model};
@@ -198,6 +199,7 @@ impl App {
     pub fn draw(&self, canvas: &mut Canvas) {
         if let Some(screen) = self.stack.last() {
             screen.view().draw(&self.model, canvas);
+            draw_confirm(&self.model, screen.view().keys(&self.model), canvas);
         }
         if !self.model.tabletop.not_stored().is_empty() {
             self.draw_not_stored(canvas);

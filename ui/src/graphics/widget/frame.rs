@@ -207,8 +207,7 @@ impl Frame<'_> {
         }
     }
 
-    /// Back at the left, the one main action in gold. What keys must be held for is asked for once
-    /// more by a button of its own.
+    /// Back at the left, the one main action in gold.
     fn draw_buttons(&self, model: &Model, layout: &Layout, canvas: &mut Canvas) {
         let keys = worded(model, self.keys);
         let gap = layout.margin;
@@ -230,22 +229,25 @@ impl Frame<'_> {
             button(canvas, layout, left, sign.word, Ink::RAISED, Act::Back);
         }
         let Some(sign) = keys.a else { return };
-        let hold = keys.holds();
-        let ground = if hold { Ink::BRONZE } else { Ink::COIN };
+        let ground = match keys.holds() {
+            true => Ink::BRONZE,
+            false => Ink::COIN,
+        };
         button(canvas, layout, main, sign.word, ground, Act::Select);
-        if hold && model.tapped {
-            let above = layout.bottom.moved(0, -layout.bottom.height());
-            canvas.fill(above, Ink::PANEL);
-            button(
-                canvas,
-                layout,
-                above.inset(gap),
-                sign.word,
-                Ink::RED,
-                Act::Confirm,
-            );
-        }
     }
+}
+
+/// What keys must be held for is asked for once more by a button of its own, over all else.
+pub(crate) fn draw_confirm(model: &Model, keys: KeyMap, canvas: &mut Canvas) {
+    let layout = &model.layout();
+    if !layout.glass.is_touched() || !model.tapped || !keys.holds() {
+        return;
+    }
+    let above = layout.bottom.moved(0, -layout.bottom.height());
+    canvas.fill(above, Ink::PANEL);
+    let word = worded(model, keys).a.map_or("", |sign| sign.word);
+    let place = above.inset(layout.margin);
+    button(canvas, layout, place, word, Ink::RED, Act::Confirm);
 }
 
 /// What X and Y do where no row is tapped for it, as buttons at the left of the main one; gives what is left for that.
