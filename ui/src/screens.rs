@@ -58,6 +58,7 @@ mod game {
     pub mod parts;
     pub mod parts_view;
     pub mod pay;
+    mod pay_places;
     pub mod pen;
     pub mod play;
     pub mod play_row;

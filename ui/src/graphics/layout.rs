@@ -5,7 +5,10 @@ use crate::graphics::geometry::Geometry;
 pub(crate) use crate::graphics::geometry::area;
 use crate::graphics::glass::{Glass, KeyPlace};
 use crate::graphics::icon::ICON;
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 
 /// The unit of the rhythm: what stands apart is a whole one, a half or a quarter of it apart.
 pub(crate) const UNIT: i32 = 8;
@@ -173,12 +176,21 @@ impl Layout {
         !matches!(self.extent, Extent::Wide)
     }
 
+    /// Whether fingers work it and it is much higher than wide: what stands alone is larger there.
+    pub const fn is_high(&self) -> bool {
+        let Size { width, height } = self.body.size;
+        self.glass.is_touched() && height >= width + width / 4
+    }
+
     /// The body above the status, parted into a picture and what is said below it in at least so
     /// many lines: a table is not much higher than wide, and what is left over goes to the words.
     pub fn above(&self, lines: i32) -> (Rectangle, Rectangle) {
         let all = self.list();
-        let picture = (all.height() - lines).min(all.width() * 2 / 3);
-        all.split_top(picture)
+        let most = match self.is_high() {
+            true => all.width(),
+            false => all.width() * 2 / 3,
+        };
+        all.split_top((all.height() - lines).min(most))
     }
 
     /// The body with a margin around it: where sentences stand.

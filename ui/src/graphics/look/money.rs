@@ -61,7 +61,13 @@ impl Money {
         let fits = |look: &Look| {
             self.width_in(*look) <= room.width as i32 && look.large.cap() <= room.height as i32
         };
-        looks.into_iter().find(fits).unwrap_or(Look {
+        let high = layout.is_high().then_some(Look {
+            small: &DIGITS_22,
+            gap: UNIT,
+            ..looks[0]
+        });
+        let mut all = high.into_iter().chain(looks);
+        all.find(fits).unwrap_or(Look {
             gap: 1,
             arrow: UNIT,
             ..looks[2]

@@ -4,7 +4,7 @@ use super::{Badge, BadgeSize, Scale, Token};
 use crate::graphics::geometry::Geometry;
 use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::graphics::widget::name_in;
-use crate::{Canvas, CutBox, Ink, Layout, Surface, framed};
+use crate::{Canvas, CutBox, Font, Ink, Layout, Surface, framed};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -49,10 +49,27 @@ impl Plaque<'_> {
         let wide = layout.body.in_columns([2, 1, 2], 0)[0].width();
         let most = beside + layout.text.width(LONGEST) + RIM;
         let high = match layout.glass.is_touched() {
+            true if layout.is_high() => high + Scale::Large.edge() + RIM + BLOCKS + RIM,
             true => (high + LOWER).max(layout.glass.finger()),
             false => high + LOWER,
         };
         Size::new(wide.min(most) as u32, high as u32)
+    }
+
+    /// How large is what a city has.
+    pub const fn scale(layout: &Layout) -> Scale {
+        match layout.is_high() {
+            true => Scale::Large,
+            false => Scale::row(layout),
+        }
+    }
+
+    /// The letters of a name beside the badge.
+    pub const fn font(layout: &Layout) -> &'static Font {
+        match layout.is_high() {
+            true => layout.name,
+            false => layout.text,
+        }
     }
 
     /// From the left edge of a plaque to what stands beside the badge.
@@ -86,7 +103,7 @@ impl Plaque<'_> {
         self.badge
             .draw(canvas, parts.badge.top_left, BadgeSize::Middle);
         self.draw_name(canvas, layout, &parts);
-        let scale = Scale::row(layout);
+        let scale = Self::scale(layout);
         let Point { mut x, y } = parts.tokens;
         if let Some(coins) = self.coins {
             x = Token::Coin(coins.into()).draw(canvas, scale, x, y, paper) + parts.gap;
@@ -106,14 +123,28 @@ impl Plaque<'_> {
         if !layout.is_narrow() {
             let room = Self::name_room(layout);
             let inks = (Ink::WHITE, self.paper());
-            name_in(canvas, layout.text, (parts.name, room), inks, self.name);
+            let font = Self::font(layout);
+            name_in(canvas, font, (parts.name, room), inks, self.name);
         }
     }
 
-    /// Where the parts of a plaque stand: the stages below the badge where a name stands beside it.
+    /// Where the parts of a plaque stand: the stages below the badge where a name stands beside it,
+    /// below all where there is room for that.
     pub fn parts(layout: &Layout, place: Rectangle) -> PlaqueParts {
         let edge = BadgeSize::Middle.edge();
         let inner = place.inset(RIM);
+        if layout.is_high() {
+            let (badge, name) = inner.split_top(edge).0.split_left(edge);
+            let (stages, above) = inner.split_bottom(BLOCKS);
+            let (_, tokens) = above.split_top(edge);
+            return PlaqueParts {
+                badge,
+                name: name.start() + Point::new(RIM, Self::font(layout).cap() / 2),
+                tokens: tokens.start(),
+                stages,
+                gap: 2 * RIM,
+            };
+        }
         let (left, rest) = inner.split_left(edge);
         let (_, rest) = rest.split_left(RIM);
         let (badge, below) = left.split_top(edge);

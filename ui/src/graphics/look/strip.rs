@@ -51,6 +51,14 @@ const fn known_size(size: BadgeSize) -> Size {
 }
 
 impl Pictogram {
+    /// The city that it is about, if it is one.
+    pub const fn badge(self) -> Option<Badge> {
+        match self {
+            Self::Give(badge) | Self::Played(_, badge) => Some(badge),
+            Self::Draw | Self::Deal(..) => None,
+        }
+    }
+
     /// Its width with badges of a size.
     pub const fn width(self, size: BadgeSize) -> i32 {
         let badge = size.edge();

@@ -155,7 +155,7 @@ impl AgeEnd {
             let counted = self.city() == Some(seat);
             let plaque = Plaque {
                 badge: Badge::of(table, seat),
-                name: &model.name_for(seat, layout.text, Plaque::name_room(&layout)),
+                name: &model.name_for(seat, Plaque::font(&layout), Plaque::name_room(&layout)),
                 coins: counted.then(|| game.city(seat).coins()),
                 shields: None,
                 points: None,

@@ -95,7 +95,7 @@ impl View for Settle {
             title: model.say(Text::SettleTitle),
             mark: &fill("{0}·{1}", &[&roman(age), &turn]),
             aside: ledger_room(&layout),
-            status: &status,
+            status: if layout.is_high() { "" } else { &status },
             keys: keys
                 .leaving(model.say(Text::DoUndo))
                 .in_reach(model.layout().glass),
@@ -103,7 +103,7 @@ impl View for Settle {
         }
         .draw(model, canvas);
         draw_ledger(&layout, LEDGER, spot == Spot::Ledger, room.top.1, canvas);
-        draw(&Shown { model, table, spot }, canvas);
+        draw(&Shown { model, table, spot }, &status, canvas);
     }
 }
 

@@ -3,7 +3,8 @@
 
 use super::pen::{ARROW, Pen};
 use super::settle::{Spot, ends_age, last_turn};
-use super::turn::{back_ink, backs, played};
+use super::task::headline;
+use super::turn::{back_ink, backs, centred, played};
 use crate::graphics::geometry::{Align, Geometry, area, square};
 use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{
@@ -66,10 +67,11 @@ impl Shown<'_> {
 }
 
 /// Draws the coins and what comes next.
-pub(super) fn draw(shown: &Shown, canvas: &mut Canvas) {
+pub(super) fn draw(shown: &Shown, line: &str, canvas: &mut Canvas) {
     let layout = shown.model.layout();
     let low = layout.is_low();
     let room = match layout.glass.is_touched() {
+        true if layout.is_high() => 3 * layout.row,
         true => layout.row,
         false if low => card::HAND.1,
         false => card::HAND.1 + UNIT,
@@ -88,7 +90,7 @@ pub(super) fn draw(shown: &Shown, canvas: &mut Canvas) {
         }
     };
     draw_payments(shown, &layout, payments, canvas);
-    draw_strip(shown, strip, canvas);
+    draw_strip(shown, line, strip, canvas);
 }
 
 /// How wide the coins of the cities stand, with what they played where there is room for it.
@@ -310,10 +312,10 @@ const BACK: Size = Size::new(card::HAND.0 as u32 / 2, card::HAND.1 as u32);
 type Signs = Vec<Sign, 16>;
 
 impl Sign {
-    const fn width(self) -> i32 {
+    const fn width(self, size: BadgeSize) -> i32 {
         let back = BACK.width as i32;
         match self {
-            Self::Badge(_) | Self::FreeCity | Self::Discard => BADGE.edge(),
+            Self::Badge(_) | Self::FreeCity | Self::Discard => size.edge(),
             Self::Back => back,
             Self::Hand => back + back / 2,
             Self::Arrow => ARROW,
@@ -323,13 +325,20 @@ impl Sign {
     }
 
     /// Draws it in the middle of a box; `ink` is that of hidden cards.
-    fn draw(self, table: &GameTable, place: Rectangle, ink: Ink, canvas: &mut Canvas) {
+    fn draw(
+        self,
+        table: &GameTable,
+        place: Rectangle,
+        size: BadgeSize,
+        ink: Ink,
+        canvas: &mut Canvas,
+    ) {
         let (from, to) = (place.start(), place.start() + Point::new(place.width(), 0));
         let arrow = Arrow::GOLD.short();
-        let sign = place.centred(square(BADGE.edge()));
+        let sign = place.centred(square(size.edge()));
         match self {
             Self::Badge(seat) => {
-                Badge::of(table, seat).draw(canvas, sign.top_left, BADGE);
+                Badge::of(table, seat).draw(canvas, sign.top_left, size);
             }
             Self::Back => card::back(canvas, place.centred(BACK), ink),
             Self::Hand => {
@@ -346,7 +355,7 @@ impl Sign {
                 let wonder = Badge::of(table, Seat::FREE_CITY).wonder;
                 card::free_city(canvas, sign, wonder);
             }
-            Self::Discard => canvas.draw(Icon::Discard.sized(BADGE.edge(), sign.top_left)),
+            Self::Discard => centred(canvas, sign.inset(-1), Icon::Discard),
             Self::Apart => {}
         }
     }
@@ -354,11 +363,24 @@ impl Sign {
 
 /// What the players do next: piles change places and the Free City card its holder, or hands go round;
 /// or what is left of the age goes away.
-fn draw_strip(shown: &Shown, strip: Rectangle, canvas: &mut Canvas) {
+fn draw_strip(shown: &Shown, line: &str, strip: Rectangle, canvas: &mut Canvas) {
     canvas.part(&Part::row(strip, 0, shown.spot == Spot::Next));
     canvas.fill(strip, Ink::PANEL);
     canvas.fill(strip.split_top(1).0, Ink::LINE);
-    let table = shown.table;
+    let (table, layout) = (shown.table, shown.model.layout());
+    let size = if layout.is_high() {
+        BadgeSize::Middle
+    } else {
+        BADGE
+    };
+    let strip = match layout.is_high() {
+        true => {
+            let [_, words, signs] = strip.inset_by(layout.margin, 0).in_rows([1, 2, 4], 0);
+            headline(layout.name, words, line, canvas);
+            signs
+        }
+        false => strip,
+    };
     let (signs, ink) = if ends_age(table) {
         // The age of these cards is over.
         (leftover(shown), back_ink(last_turn(table).0))
@@ -367,12 +389,12 @@ fn draw_strip(shown: &Shown, strip: Rectangle, canvas: &mut Canvas) {
     } else {
         (swap(table), backs(table))
     };
-    let wide: i32 = signs.iter().map(|sign| sign.width() + HALF).sum();
-    let size = Size::new((wide - HALF).max(0) as u32, strip.size.height);
-    let mut rest = strip.centred(size).moved(0, 1);
+    let wide: i32 = signs.iter().map(|sign| sign.width(size) + HALF).sum();
+    let all = Size::new((wide - HALF).max(0) as u32, strip.size.height);
+    let mut rest = strip.centred(all).moved(0, 1);
     for sign in signs {
-        let (place, behind) = rest.split_left(sign.width());
-        sign.draw(table, place, ink, canvas);
+        let (place, behind) = rest.split_left(sign.width(size));
+        sign.draw(table, place, size, ink, canvas);
         rest = behind.split_left(HALF).1;
     }
 }

@@ -1,10 +1,13 @@
 //! What is to be done now: as pictograms, and in one line of words.
 
-use crate::graphics::look::{Badge, Pictogram};
+use crate::graphics::geometry::Geometry;
+use crate::graphics::layout::{HALF, UNIT};
+use crate::graphics::look::{Badge, BadgeSize, Pictogram};
 use crate::graphics::widget::fits;
 use crate::shell::model::Model;
 use crate::texts::text::Sentence;
-use crate::{Font, Text};
+use crate::{Canvas, Font, Ink, Label, Layout, Surface, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{Action, CardId, Phase, Seat};
 use wonders_tabletop::GameTable;
@@ -112,4 +115,37 @@ pub(super) fn about(
         return whole;
     }
     say(&model.name_for(seat, font, room - font.width(&say(""))))
+}
+
+/// A line in the middle of a box, at its top.
+pub(super) fn headline(font: &'static Font, line: Rectangle, text: &str, canvas: &mut Canvas) {
+    let start = line.left() + (line.width() - font.width(text)).max(0) / 2;
+    let at = Point::new(start, line.top() + font.cap() + 1);
+    let room = line.right() - start;
+    canvas.draw(Label::fitted(
+        text,
+        at,
+        &[font],
+        room,
+        Ink::WHITE,
+        Ink::PANEL,
+    ));
+}
+
+/// The badges in what is to be done.
+pub(super) fn sign_size(layout: &Layout) -> BadgeSize {
+    match layout.is_narrow() {
+        false => BadgeSize::Middle,
+        true => BadgeSize::Small,
+    }
+}
+
+/// The least heights of what is to be done: its signs, and its words.
+pub(super) fn strip_parts(model: &Model) -> [i32; 2] {
+    let (layout, font) = (model.layout(), line_font(model));
+    let edge = sign_size(&layout).edge();
+    match layout.is_high() {
+        true => [edge + 2 * UNIT + layout.small.line(), 2 * font.line()],
+        false => [edge + HALF, font.line()],
+    }
 }

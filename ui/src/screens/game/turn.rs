@@ -1,11 +1,11 @@
 //! The hub: the table seen from above, what is to be done now, and where to look.
 
 use super::pen::{icon_edge, name_at};
-use super::task::{about, line_font, sentence, signs};
+use super::task::{about, headline, line_font, sentence, sign_size, signs, strip_parts};
 use crate::graphics::geometry::{Align, Geometry, area, around, square};
 use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{
-    Badge, BadgeSize, Plaque, Scale, Stronger, Triangle, card, conflict, pips,
+    Badge, BadgeSize, Plaque, Scale, Stronger, Triangle, card, conflict, ground, pips,
 };
 use crate::graphics::widget::{Frame, List};
 use crate::screens::{
@@ -85,7 +85,7 @@ impl Turn {
     fn draw_table(&self, model: &Model, table: &GameTable, place: Rectangle, canvas: &mut Canvas) {
         let (layout, game) = (model.layout(), table.game());
         let place = Triangle::new(&layout, place);
-        let scale = Scale::row(&layout);
+        let scale = Plaque::scale(&layout);
         place.roads(canvas);
         let armies = game.armies();
         for seat in game.seats() {
@@ -120,7 +120,7 @@ impl Turn {
             let points = model.settings.points.then(|| game.score(seat).total());
             let plaque = Plaque {
                 badge: Badge::of(table, seat),
-                name: &model.name_for(seat, layout.text, Plaque::name_room(&layout)),
+                name: &model.name_for(seat, Plaque::font(&layout), Plaque::name_room(&layout)),
                 coins: Some(city.coins()),
                 shields: Some(city.shields()),
                 points,
@@ -178,13 +178,13 @@ impl Turn {
         let (pictures, line) = match layout.is_low() {
             true => (strip, None),
             false => {
-                // More room than that would only part them.
-                let [signs, words] = strip_parts(model);
-                let (both, _) = strip.split_top(2 * (signs + words));
-                let [pictures, line] = both.in_rows([signs, words], 0);
+                let [pictures, line] = strip.in_rows(strip_parts(model), 0);
                 (pictures, Some(line.inset_by(layout.margin, 0)))
             }
         };
+        if layout.is_high() {
+            return self.draw_steps(model, table, strip, canvas);
+        }
         let wide: i32 = signs.iter().map(|sign| sign.width(size)).sum();
         let gaps = signs.len() as i32 + 1;
         let gap = ((pictures.width() - wide) / gaps.max(1)).min(size.edge() * 2 / 3);
@@ -193,36 +193,36 @@ impl Turn {
             pen = sign.draw(canvas, pen, pictures.middle().y, size, backs(table)) + gap;
         }
         let Some(line) = line else { return };
-        let (font, text) = (line_font(model), self.line(model, table, line.width()));
-        let start = line.left() + (line.width() - font.width(&text)).max(0) / 2;
-        let at = Point::new(start, line.top() + font.cap() + 1);
-        canvas.draw(Label::fitted(
-            &text,
-            at,
-            &[font],
-            line.right() - start,
-            Ink::WHITE,
-            Ink::PANEL,
-        ));
+        let text = self.line(model, table, line.width());
+        headline(line_font(model), line, &text, canvas);
+    }
+
+    /// What is to be done where there is much room: words, and below them a box for each step, with
+    /// the name of the city.
+    fn draw_steps(&self, model: &Model, table: &GameTable, strip: Rectangle, canvas: &mut Canvas) {
+        let (layout, font) = (model.layout(), line_font(model));
+        let [steps, words] = strip_parts(model);
+        let both = strip.inset_by(layout.margin, (strip.height() - steps - words) / 2);
+        let (line, rest) = both.split_top(words);
+        headline(font, line, &self.line(model, table, line.width()), canvas);
+        let (signs, size) = (signs(table, false), sign_size(&layout));
+        for (i, sign) in signs.iter().enumerate() {
+            let place = rest.column(i, signs.len(), layout.margin);
+            ground(canvas, place, false);
+            let (picture, name) = place.inset(HALF).split_top(size.edge() + UNIT);
+            let Point { x, y } = picture.middle();
+            sign.draw(canvas, x - sign.width(size) / 2, y, size, backs(table));
+            let badge = |seat: &Seat| sign.badge() == Some(Badge::of(table, *seat));
+            if let Some(seat) = table.game().seats().find(badge) {
+                let text = model.name_for(seat, layout.small, name.width());
+                headline(layout.small, name, &text, canvas);
+            }
+        }
     }
 }
 
 /// Cards of a hand that are shown.
 const HAND: i32 = 3;
-
-/// The badges in what is to be done.
-fn sign_size(layout: &Layout) -> BadgeSize {
-    match layout.is_narrow() {
-        false => BadgeSize::Middle,
-        true => BadgeSize::Small,
-    }
-}
-
-/// The least heights of what is to be done: its signs, and its words.
-fn strip_parts(model: &Model) -> [i32; 2] {
-    let edge = sign_size(&model.layout()).edge();
-    [edge + HALF, line_font(model).line()]
-}
 
 /// The table, and what is to be done below it.
 fn strip(model: &Model) -> (Rectangle, Rectangle) {
@@ -309,7 +309,11 @@ fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &m
     };
     let (first, step) = match (layout.is_narrow(), seat.index()) {
         (false, _) => {
-            let corner = plaque.inset(2).place(size, Align::End, Align::End);
+            let (_, above) = match layout.is_high() {
+                true => plaque.split_bottom(UNIT + HALF),
+                false => plaque.split_bottom(0),
+            };
+            let corner = above.inset(2).place(size, Align::End, Align::End);
             (corner, Point::new(-wide, 0))
         }
         // Beside the far city, above the road and below it.
@@ -371,7 +375,7 @@ pub(super) fn draw_ledger(
     };
     let place = area(left, layout.top.top() + 1, edge, edge);
     canvas.part(&Part::row(place, number, chosen));
-    crate::graphics::look::ground(canvas, place, chosen);
+    ground(canvas, place, chosen);
     let rim = (edge - ICON) / 2;
     let at = place.top_left + Point::new(rim, rim);
     canvas.draw(Icon::Tablet.stencil(Ink::WHITE, at));

@@ -81,7 +81,7 @@ fn draw_table(model: &Model, table: &GameTable, canvas: &mut Canvas) {
         let city = game.city(seat);
         let plaque = Plaque {
             badge: Badge::of(table, seat),
-            name: &model.name_for(seat, layout.text, Plaque::name_room(&layout)),
+            name: &model.name_for(seat, Plaque::font(&layout), Plaque::name_room(&layout)),
             coins: Some(city.coins()),
             shields: None,
             points: None,

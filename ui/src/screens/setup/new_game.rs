@@ -259,7 +259,7 @@ impl NewGame {
         let layout = model.layout();
         let name = self.name(model, seat);
         let free = self.draft.name(seat).is_none();
-        match free && !fits(layout.text, name, Plaque::name_room(&layout)) {
+        match free && !fits(Plaque::font(&layout), name, Plaque::name_room(&layout)) {
             true => model.say(Text::FreeCityShort),
             false => name,
         }
