@@ -4,7 +4,7 @@
 
 import { chromium } from 'playwright-core';
 import { BROWSER, UPRIGHT, prepared, serveSite, settled } from './test/browser.mjs';
-import { MOST_TAPS, playByTaps, sameWonders } from './test/taps.mjs';
+import { MOST_PAD_TAPS, MOST_TAPS, padByTaps, playByTaps, sameWonders } from './test/taps.mjs';
 
 const TIMES = 5;
 const PRESSES = 20;
@@ -56,11 +56,17 @@ async function emptyPage(slowed) {
   return Math.max(1, took);
 }
 
-/** From a key to the picture that answers it, in ms of the page. */
-async function pressToPixels(slowed, dots) {
+/** From a key to the picture that answers it, in ms of the page; of an app, or of an empty page that shows as many dots. */
+async function pressToPixels(slowed, dots, empty) {
   const { context, page } = await visit(slowed, dots);
-  await page.goto(site.address);
-  await settled(page);
+  await page.goto(empty ? `${site.address}manifest.json` : site.address);
+  if (!empty) await settled(page);
+  else await page.evaluate(() => {
+    const size = [innerWidth, innerHeight].map((side) => side * devicePixelRatio);
+    const image = new ImageData(...size);
+    const canvas = Object.assign(document.createElement('canvas'), { width: size[0], height: size[1] }).getContext('2d');
+    addEventListener('keydown', () => canvas.putImageData(image, 0, 0));
+  });
   const times = await page.evaluate(async (presses) => {
     const { putImageData } = CanvasRenderingContext2D.prototype;
     let shown;
@@ -114,14 +120,14 @@ async function fetched() {
   return { requests: sizes.length, kB: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
 }
 
-/** The taps of a whole game for two. */
-async function gameByTaps() {
+/** The taps of a whole game for two, or of a pad. */
+async function tapsOf(act) {
   const { context, page } = await visit(1);
   await context.addInitScript(sameWonders);
   await page.goto(site.address);
   await settled(page);
   await page.click('#notice button');
-  const taps = await playByTaps(page);
+  const taps = await act(page);
   await context.close();
   return taps;
 }
@@ -138,13 +144,15 @@ for (const slowed of [1, 6]) {
   figure(`first picture, CPU slowed ${slowed} times`, picture, slowed === 1 ? 500 : 1500, { unit: 'ms', more });
   for (const dots of [1, 3]) {
     const name = `press to pixels, ${dots} dots for one, CPU slowed ${slowed} times`;
-    figure(name, await pressToPixels(slowed, dots), slowed === 1 ? 5 : 25, { unit: 'ms' });
+    const [app, none] = [await pressToPixels(slowed, dots, false), await pressToPixels(slowed, dots, true)];
+    figure(name, app, slowed === 1 ? 5 : 25, { unit: 'ms', more: `, ${(app / Math.max(0.1, none)).toFixed(1)} times an empty page` });
   }
 }
 figure('main thread, idle', await idle(), 0.1, { unit: '%', digits: 3 });
 const { requests, kB } = await fetched();
 figure('first visit', kB, 1200, { unit: 'kB', digits: 0 });
 figure('first visit', requests, 20, { unit: 'requests', digits: 0 });
-figure('a game for two', await gameByTaps(), MOST_TAPS, { unit: 'taps', digits: 0 });
+figure('a game for two', await tapsOf(playByTaps), MOST_TAPS, { unit: 'taps', digits: 0 });
+figure('a pad of five', await tapsOf(padByTaps), MOST_PAD_TAPS, { unit: 'taps', digits: 0 });
 await browser.close();
 await site.stop();

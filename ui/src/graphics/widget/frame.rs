@@ -233,7 +233,8 @@ impl Frame<'_> {
             true => Ink::BRONZE,
             false => Ink::COIN,
         };
-        button(canvas, layout, main, sign.word, ground, Act::Select);
+        let act = if keys.more { Act::Confirm } else { Act::Select };
+        button(canvas, layout, main, sign.word, ground, act);
     }
 }
 

@@ -11,7 +11,9 @@ use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::sheet::{in_order, line_look, player_name};
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, CutBox, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
+use crate::{
+    Canvas, CutBox, Does, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed,
+};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::{Line, Note, Pad, Symbols};
 use wonders_core::science::{self, Placement};
@@ -175,7 +177,10 @@ impl PadScience {
             }
             canvas.draw(CutBox::new(place, 2, Ink::RAISED));
             let chosen = number == self.cell;
-            canvas.part(&Part::row(place, number, chosen));
+            canvas.part(&Part {
+                does: Does::Point(number as u16),
+                ..Part::row(place, number, chosen)
+            });
             if chosen {
                 canvas.draw(framed(place, 2, Ink::GOLD));
             }
@@ -230,7 +235,10 @@ impl View for PadScience {
                 }
                 self.cell += 1;
             }
-            Act::Confirm if self.pressed == self.player => return self.next_player(pad),
+            // A finger chooses a symbol itself, and goes on by digits.
+            Act::Confirm if self.pressed == self.player || model.layout().glass.is_touched() => {
+                return self.next_player(pad);
+            }
             Act::Confirm => {}
             Act::Back | Act::Left => {
                 if self.cell > 0 {
@@ -260,7 +268,10 @@ impl View for PadScience {
         let bars = Frame {
             title: model.say(Text::CatScience),
             mark: &mark,
-            status: model.say(self.cell(pad, seat).hint()),
+            status: model.say(match self.cell(pad, seat).hint() {
+                Text::HintSkip if layout.glass.is_touched() => Text::HintSymbols,
+                hint => hint,
+            }),
             keys: self.keys(model),
             ..Frame::default()
         }
