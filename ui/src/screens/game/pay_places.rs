@@ -92,7 +92,7 @@ impl Places {
 
     /// The goods in the sellers' plaques, far above the buyer's; the coins go straight up.
     fn far(layout: &Layout) -> Self {
-        let all = layout.list().split_top(layout.body.width() * 4 / 3).0;
+        let all = layout.list().split_top(layout.body.width() * 3 / 2).0;
         let all = all.inset(layout.margin);
         let edge = Scale::Large.icon();
         let (top, rest) = all.split_top(SELLER + edge + UNIT);
