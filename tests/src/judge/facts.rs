@@ -74,7 +74,7 @@ impl Facts {
             cards: BTreeMap::new(),
             sides: BTreeMap::new(),
         };
-        for row in rows("cards.csv").into_iter().filter(is_in) {
+        for row in table("cards.csv").into_iter().filter(is_in) {
             let card = CardFacts {
                 colour: row["colour"].clone(),
                 cost: cost(&row["cost"]),
@@ -83,7 +83,7 @@ impl Facts {
             };
             facts.cards.insert(row["name"].clone(), card);
         }
-        for row in rows("wonders.csv").into_iter().filter(is_in) {
+        for row in table("wonders.csv").into_iter().filter(is_in) {
             let side = row["side"].chars().next().unwrap_or_default();
             let found = facts.sides.entry((row["wonder"].clone(), side));
             let found = found.or_default();
@@ -115,7 +115,12 @@ impl Facts {
     }
 }
 
-fn rows(name: &str) -> Vec<BTreeMap<String, String>> {
+/// The rows of a table of `data`, each with its fields by name.
+///
+/// # Panics
+/// If there is no such table.
+#[must_use]
+pub fn table(name: &str) -> Vec<BTreeMap<String, String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let mut reader = csv::Reader::from_path(folder.join(name)).expect("the table is there");
     let rows = reader.deserialize().map(|row| row.expect("a row"));

@@ -9,4 +9,3 @@ mod payments;
 mod properties;
 mod short_records;
 mod tables;
-mod traps;

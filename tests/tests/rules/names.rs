@@ -3,9 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use wonders_core::{CARDS, CardId, Edition, Wonder};
+use wonders_tests::judge::facts::table;
 use wonders_ui::Language;
-
-use crate::tables::table;
 
 /// The sets whose cards a printed rulebook names in a language, if not all of them; the names of
 /// others are ours.

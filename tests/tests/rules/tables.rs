@@ -2,12 +2,12 @@
 //! `data/wonders.csv`.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use wonders_core::{
     Age, CARDS, Card, CardId, Catalogue, Copies, Cost, Count, Edition, Effect, Expansion,
     Expansions, Kinds, Origin, Resource, Side, Symbol, WONDER_SIDES, Whose, WonderSide,
 };
+use wonders_tests::judge::facts::table;
 
 const CITIES: Expansions = Expansions::NONE.with(Expansion::Cities);
 
@@ -21,16 +21,6 @@ const SETS: [(Edition, Expansions); 3] = [
 /// An origin as the tables write it.
 fn origin(origin: Origin) -> String {
     format!("{origin:?}").to_lowercase()
-}
-
-/// The rows of a table, each with its fields by name.
-pub(super) fn table(name: &str) -> Vec<BTreeMap<String, String>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("data")
-        .join(name);
-    let mut reader = csv::Reader::from_path(path).expect("the table is there");
-    let rows = reader.deserialize().map(|row| row.expect("a row"));
-    rows.collect()
 }
 
 fn cards() -> Vec<(CardId, BTreeMap<String, String>)> {
@@ -170,12 +160,6 @@ fn copies(copies: Copies) -> String {
     }
 }
 
-fn each(check: impl Fn(CardId, &Card, &BTreeMap<String, String>)) {
-    for (id, row) in cards() {
-        check(id, id.card(), &row);
-    }
-}
-
 #[test]
 fn there_are_as_many_cards_as_rows() {
     assert_eq!(table("cards.csv").len(), CARDS.len());
@@ -186,66 +170,27 @@ fn there_are_as_many_cards_as_rows() {
 }
 
 #[test]
-fn cards_have_their_names() {
-    each(|_, card, row| assert_eq!(card.name, row["name"]));
-}
-
-#[test]
-fn cards_have_their_ages() {
-    each(|_, card, row| assert_eq!(card.age.number().to_string(), row["age"], "{}", card.name));
-}
-
-#[test]
-fn cards_have_their_colours() {
-    each(|_, card, row| {
-        let colour = format!("{:?}", card.colour).to_lowercase();
-        assert_eq!(colour, row["colour"], "{}", card.name);
-    });
-}
-
-#[test]
-fn cards_have_their_costs() {
-    each(|_, card, row| assert_eq!(cost(card.cost), row["cost"], "{}", card.name));
-}
-
-#[test]
-fn cards_have_their_marks() {
-    each(|_, card, row| assert_eq!(copies(card.copies), row["copies"], "{}", card.name));
-}
-
-#[test]
-fn cards_have_their_effects() {
-    each(|_, card, row| {
-        assert_eq!(
-            atoms(card.effects),
-            written_atoms(&row["effect"]),
-            "{}",
-            card.name
-        );
-    });
-}
-
-#[test]
-fn cards_belong_to_their_sets() {
-    each(|_, card, row| assert_eq!(origin(card.origin), row["set"], "{}", card.name));
-}
-
-#[test]
-fn chains_lead_from_their_parents() {
-    each(|id, card, row| {
-        let parents: BTreeSet<_> = id.parents().iter().map(|p| p.card().name).collect();
-        let written = row["chain_from"].split(';').filter(|name| !name.is_empty());
-        assert_eq!(parents, written.collect(), "{}", card.name);
-    });
-}
-
-#[test]
-fn chains_lead_to_their_children() {
-    each(|id, card, row| {
-        let children: BTreeSet<_> = id.children().iter().map(|c| c.card().name).collect();
-        let written = row["chain_to"].split(';').filter(|name| !name.is_empty());
-        assert_eq!(children, written.collect(), "{}", card.name);
-    });
+fn cards_are_as_they_are_printed() {
+    for (id, row) in cards() {
+        let card = id.card();
+        for (column, found) in [
+            ("set", origin(card.origin)),
+            ("name", card.name.to_owned()),
+            ("age", card.age.number().to_string()),
+            ("colour", format!("{:?}", card.colour).to_lowercase()),
+            ("cost", cost(card.cost)),
+            ("copies", copies(card.copies)),
+        ] {
+            assert_eq!(found, row[column], "{column} of {}", card.name);
+        }
+        let written = written_atoms(&row["effect"]);
+        assert_eq!(atoms(card.effects), written, "{}", card.name);
+        for (column, chain) in [("chain_from", id.parents()), ("chain_to", id.children())] {
+            let found: BTreeSet<_> = chain.iter().map(|other| other.card().name).collect();
+            let written = row[column].split(';').filter(|name| !name.is_empty());
+            assert_eq!(found, written.collect(), "{column} of {}", card.name);
+        }
+    }
 }
 
 #[test]
@@ -338,35 +283,18 @@ fn deck_size(count: u8, age: Age, edition: Edition, with: Expansions) -> usize {
 }
 
 #[test]
-fn b2_e1_decks_for_3_to_7_cities_hold_seven_cards_for_each() {
-    for count in 3..=7 {
-        for (age, edition) in Age::ALL
-            .into_iter()
-            .flat_map(|a| Edition::ALL.map(|e| (a, e)))
-        {
-            let size = deck_size(count, age, edition, Expansions::NONE);
-            assert_eq!(size, 7 * usize::from(count), "{count} {age:?} {edition:?}");
-        }
-    }
-}
-
-#[test]
-fn c4_decks_with_cities_hold_eight_cards_for_each() {
-    for count in 3..=7 {
-        for age in Age::ALL {
-            assert_eq!(
-                deck_size(count, age, Edition::First, CITIES),
-                8 * usize::from(count),
-                "{count} {age:?}"
-            );
-        }
-    }
-}
-
-#[test]
-fn c34_eight_cities_have_seven_cards_each() {
+fn b2_c4_c34_e1_decks_hold_as_many_cards_for_each() {
     for age in Age::ALL {
-        assert_eq!(deck_size(8, age, Edition::First, CITIES), 7 * 8);
+        let dealt = |count: u8, edition, with| {
+            let size = deck_size(count, age, edition, with);
+            assert_eq!(size % usize::from(count), 0, "{count} {age:?} {edition:?}");
+            size / usize::from(count)
+        };
+        for count in 3..=7 {
+            let each = SETS.map(|(edition, with)| dealt(count, edition, with));
+            assert_eq!(each, [7, 8, 7], "{count} {age:?}");
+        }
+        assert_eq!(dealt(8, Edition::First, CITIES), 7, "{age:?}");
     }
 }
 
@@ -409,54 +337,26 @@ fn there_are_as_many_stages_as_rows() {
 }
 
 #[test]
-fn stages_stand_on_their_wonders() {
+fn stages_are_as_they_are_printed() {
     for (side, i, row) in stages() {
-        let written = (
-            row["wonder"].as_str(),
-            row["side"].as_str(),
-            row["stage"].as_str(),
-        );
-        let found = (
-            side.wonder.name(),
-            format!("{:?}", side.face),
-            (i + 1).to_string(),
-        );
-        assert_eq!((found.0, found.1.as_str(), found.2.as_str()), written);
-        assert_eq!(origin(side.origin), row["set"]);
+        let place = format!("stage {i} of {:?} {:?}", side.wonder, side.face);
+        for (column, found) in [
+            ("set", origin(side.origin)),
+            ("wonder", side.wonder.name().to_owned()),
+            ("side", format!("{:?}", side.face)),
+            ("start", side.start.letter().to_string()),
+            ("stage", (i + 1).to_string()),
+            ("cost", cost(side.stages[i].cost)),
+        ] {
+            assert_eq!(found, row[column], "{column}: {place}");
+        }
+        let written = written_atoms(&row["effect"]);
+        assert_eq!(atoms(side.stages[i].effects), written, "{place}");
     }
 }
 
 #[test]
-fn stages_have_their_costs() {
-    for (side, i, row) in stages() {
-        assert_eq!(cost(side.stages[i].cost), row["cost"], "{:?}", side.wonder);
-    }
-}
-
-#[test]
-fn stages_have_their_effects() {
-    for (side, i, row) in stages() {
-        let found = atoms(side.stages[i].effects);
-        assert_eq!(
-            found,
-            written_atoms(&row["effect"]),
-            "{:?} {:?}",
-            side.wonder,
-            side.face
-        );
-    }
-}
-
-#[test]
-fn wonders_have_their_resources() {
-    for (side, _, row) in stages() {
-        assert_eq!(
-            side.start.letter().to_string(),
-            row["start"],
-            "{:?}",
-            side.wonder
-        );
-    }
+fn every_resource_is_some_wonders() {
     for edition in Edition::ALL {
         let sides = Catalogue::new(edition, Expansions::NONE).wonder_sides();
         let starts: BTreeSet<Resource> = sides.map(|id| id.printed(edition).start).collect();
