@@ -40,93 +40,37 @@ pub struct Target {
 
 /// All there is.
 pub const TARGETS: &[Target] = &[
-    Target {
-        name: "text",
-        check: decode::text,
-        seeds: records,
-        pieces: TEXT_PIECES,
-        smoke: 3000,
-    },
-    Target {
-        name: "binary",
-        check: decode::binary,
-        seeds: logs,
-        pieces: EVENT_PIECES,
-        smoke: 3000,
-    },
-    Target {
-        name: "short",
-        check: short,
-        seeds: short_records,
-        pieces: SHORT_PIECES,
-        smoke: 3000,
-    },
-    Target {
-        name: "reader",
-        check: reader::check,
-        seeds: reader::seeds,
-        pieces: reader::PIECES,
-        smoke: 300,
-    },
-    Target {
-        name: "pad",
-        check: pad::check,
-        seeds: pad::seeds,
-        pieces: &[],
-        smoke: 3000,
-    },
-    Target {
-        name: "sheet",
-        check: pad::check_sheet,
-        seeds: pad::sheets,
-        pieces: &[],
-        smoke: 3000,
-    },
-    Target {
-        name: "kept",
-        check: device::check_kept,
-        seeds: device::kept,
-        pieces: &[],
-        smoke: 500,
-    },
-    Target {
-        name: "answers",
-        check: answers::check,
-        seeds: answers::seeds,
-        pieces: &[],
-        smoke: 300,
-    },
-    Target {
-        name: "keeper",
-        check: keeper::check,
-        seeds: keeper::seeds,
-        pieces: &[],
-        smoke: 60,
-    },
-    Target {
-        name: "keys",
-        check: device::check_keys,
-        seeds: device::keys,
-        pieces: &[],
-        smoke: 60,
-    },
-    Target {
-        name: "image",
-        check: image::check,
-        seeds: image::seeds,
-        pieces: &[],
-        smoke: 120,
-    },
-    Target {
-        name: "entries",
-        check: entries::check,
-        seeds: entries::seeds,
-        pieces: &[],
-        smoke: 120,
-    },
+    Target::new("text", decode::text, records, TEXT_PIECES, 3000),
+    Target::new("binary", decode::binary, logs, EVENT_PIECES, 3000),
+    Target::new("short", short, short_records, SHORT_PIECES, 3000),
+    Target::new("reader", reader::check, reader::seeds, reader::PIECES, 300),
+    Target::new("pad", pad::check, pad::seeds, &[], 3000),
+    Target::new("sheet", pad::check_sheet, pad::sheets, &[], 3000),
+    Target::new("kept", device::check_kept, device::kept, &[], 500),
+    Target::new("answers", answers::check, answers::seeds, &[], 300),
+    Target::new("keeper", keeper::check, keeper::seeds, &[], 60),
+    Target::new("keys", device::check_keys, device::keys, &[], 60),
+    Target::new("image", image::check, image::seeds, &[], 120),
+    Target::new("entries", entries::check, entries::seeds, &[], 120),
 ];
 
 impl Target {
+    const fn new(
+        name: &'static str,
+        check: fn(&[u8]),
+        seeds: fn() -> Vec<Vec<u8>>,
+        pieces: &'static [&'static [u8]],
+        smoke: usize,
+    ) -> Self {
+        Self {
+            name,
+            check,
+            seeds,
+            pieces,
+            smoke,
+        }
+    }
+
     /// The folder with inputs that once failed or are odd.
     #[must_use]
     pub fn folder(&self) -> PathBuf {
