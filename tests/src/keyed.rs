@@ -3,9 +3,10 @@
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
 use wonders_core::{Action, Colour, Event, Game, Payment, Seat};
-use wonders_ui::{App, Chosen, Input, Key};
+use wonders_ui::{App, Chosen, Glass, HOLD, Input, Key};
 
 use crate::bench::Bench;
+use crate::table::{self, Kind, Played};
 
 /// The keys of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,6 +95,30 @@ impl Keyed {
         }
     }
 
+    /// Hands at the four keys of a device with a wide glass, at the first turn of a generated game
+    /// of Anna and Boris, and the game's events in the order in which the device asks for them.
+    pub fn game(seed: u64, kind: Kind) -> (Self, Vec<Event>) {
+        Self::at(Glass::WIDE, &table::game(seed, kind))
+    }
+
+    /// Hands at the four keys of a device with this glass, as [`Self::game`] has them.
+    pub fn at(glass: Glass, (setup, events, _): &Played) -> (Self, Vec<Event>) {
+        let bench = table::bench(setup, glass, ["Anna", "Boris"]);
+        (Self::new(bench, Keyboard::Four), in_device_order(events))
+    }
+
+    /// A device at the final score of a generated game.
+    ///
+    /// # Panics
+    /// If the game does not lead there.
+    pub fn finished(seed: u64, kind: Kind) -> Self {
+        let (mut keyed, events) = Self::game(seed, kind);
+        keyed.enter_all(&events);
+        keyed.read_on();
+        assert_eq!(keyed.bench.screen(), "Final");
+        keyed
+    }
+
     /// What is on the screen.
     pub fn app(&self) -> &App {
         &self.bench.app
@@ -139,6 +164,11 @@ impl Keyed {
         let count = self.counts.entry(kind).or_default();
         count.0 += 1;
         count.1 += self.presses;
+    }
+
+    /// Enters events of a game, one after the other.
+    pub fn enter_all(&mut self, events: &[Event]) {
+        events.iter().for_each(|&event| self.enter(event));
     }
 
     /// Reads what lies between two plays and goes on.
@@ -402,6 +432,12 @@ fn colour(chosen: Chosen) -> Option<Colour> {
 pub fn tap(app: &mut App, key: Key, now: u64) {
     app.input(Input::Down(key), now);
     app.input(Input::Short(key), now + 50);
+}
+
+/// Down until it counts as held.
+pub fn hold(app: &mut App, key: Key, now: u64) {
+    app.input(Input::Down(key), now);
+    app.input(Input::Long(key), now + HOLD);
 }
 
 /// The events of a game in the order the device asks for them: within a turn the Free City, the

@@ -66,6 +66,15 @@ pub const LINES: [Line; 6] = [
 ];
 
 impl Sample {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::Base,
+        Self::Eight,
+        Self::Armada,
+        Self::Teams,
+        Self::Two,
+    ];
+
     /// Its table.
     pub fn table(self) -> Table {
         let base = Table::new(5);

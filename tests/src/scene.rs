@@ -2,7 +2,7 @@
 
 mod list;
 
-pub use list::SCENES;
+pub use list::{SCENES, scene};
 
 use crate::bench::{Bench, board, with_sheets};
 use crate::keyed::{Keyboard, Keyed, in_device_order};

@@ -72,21 +72,24 @@ pub fn setup(seed: u64, kind: Kind) -> Setup {
     Setup::new(table, wonders)
 }
 
-/// A whole game played at random: every event with the state before it, and the end.
-pub fn game(seed: u64, kind: Kind) -> (Setup, Vec<(Game, Event)>, Game) {
+/// A whole game: every event with the state before it, and the end.
+pub type Played = (Setup, Vec<(Game, Event)>, Game);
+
+/// A whole game played at random.
+pub fn game(seed: u64, kind: Kind) -> Played {
     let setup = setup(seed, kind);
     let bot = Bot::new(&setup, seed, false);
     played(setup, bot)
 }
 
 /// A game played as people do.
-pub fn sensible_game(seed: u64, kind: Kind) -> (Setup, Vec<(Game, Event)>, Game) {
+pub fn sensible_game(seed: u64, kind: Kind) -> Played {
     let setup = setup(seed, kind);
     let bot = Bot::sensible(&setup, seed);
     played(setup, bot)
 }
 
-fn played(setup: Setup, mut bot: Bot) -> (Setup, Vec<(Game, Event)>, Game) {
+fn played(setup: Setup, mut bot: Bot) -> Played {
     let mut events = Vec::new();
     bot.finish(|game, event| events.push((game.clone(), event)));
     let end = bot.game().clone();

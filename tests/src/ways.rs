@@ -47,7 +47,7 @@ pub fn all() -> String {
          # A capital letter is a key that is held, l and r a joystick's left and right. Written by\n\
          # `cargo xtask screens`, after a change that is meant.\n",
     );
-    for scene in SCENES {
+    for scene in SCENES.iter() {
         text += &paragraph(scene);
     }
     text

@@ -2,16 +2,14 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::Event;
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
-use wonders_tests::table::{self, Kind};
-use wonders_ui::{Glass, Key};
+use wonders_tests::keyed::{Keyboard, Keyed};
+use wonders_tests::table::Kind;
+use wonders_ui::Key;
 
 /// A device, and a game to be entered.
 fn begun() -> (Keyed, Vec<Event>) {
-    let (setup, events, _) = table::game(3, Kind::Base);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let keyed = Keyed::new(bench, Keyboard::Four);
-    (keyed, in_device_order(&events))
+    let (keyed, events) = Keyed::game(3, Kind::Base);
+    (keyed, events)
 }
 
 /// A device at the end of a turn.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use wonders_core::binary;
 use wonders_tabletop::Kept;
 use wonders_tests::bench::{self, Bench, board};
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::keyed::Keyed;
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
 use wonders_tests::said::said;
@@ -114,13 +114,9 @@ fn a_hold_is_drawn_while_it_lasts() {
 }
 
 /// A game where somebody is to choose a card, with its cursor at the list's begin.
-fn choosing(keyboard: Keyboard) -> Keyed {
-    let (setup, events, _) = table::game(3, Kind::Base);
-    let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, keyboard);
-    for &event in in_device_order(&events).iter().take(3) {
-        keyed.enter(event);
-    }
+fn choosing() -> Keyed {
+    let (mut keyed, events) = Keyed::game(3, Kind::Base);
+    keyed.enter_all(&events[..3]);
     keyed.press(Key::A);
     assert_eq!(keyed.app().trace().screen, "Play");
     keyed
@@ -140,7 +136,7 @@ fn a_held_key_leaps_in_a_list_of_cards_and_steps_elsewhere() {
         (Key::Up, Key::Left),
     ] {
         let below = || {
-            let mut keyed = choosing(Keyboard::Four);
+            let mut keyed = choosing();
             keyed.press(Key::Y);
             keyed
         };
@@ -173,7 +169,7 @@ fn a_held_key_goes_row_by_row_in_a_menu() {
 /// Left goes back where it turns no pages.
 #[test]
 fn left_goes_back_but_where_it_jumps() {
-    let mut keyed = choosing(Keyboard::Four);
+    let mut keyed = choosing();
     let before = chosen(&keyed);
     keyed.press(Key::Right);
     assert_ne!(chosen(&keyed), before);

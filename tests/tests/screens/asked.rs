@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use wonders_core::{Action, CardId, Event, Payment, Seat, Side};
 use wonders_tabletop::{Answer, Kept, NotStored, Request};
 use wonders_tests::bench::{Bench, board, taps_do_nothing};
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::keyed::{Keyed, tap};
 use wonders_tests::picture::Picture;
 use wonders_tests::said::said;
-use wonders_tests::scene::SCENES;
-use wonders_tests::table::{self, Kind};
+use wonders_tests::scene::scene;
+use wonders_tests::table::Kind;
 use wonders_ui::{
     Chosen, Device, DeviceRequest, Glass, HOLD, Input, Key, Language, Settings, Text,
 };
@@ -26,8 +26,7 @@ fn to_rival(keyed: &Keyed, seat: Seat, payment: Payment) -> u8 {
 /// Who decides for the Free City is paid by it first where prices are equal.
 #[test]
 fn of_equal_prices_the_free_city_pays_its_holder() {
-    let scene = SCENES.iter().find(|scene| scene.name == "pay-free-city");
-    let app = scene.unwrap().app(Glass::WIDE, Language::En);
+    let app = scene("pay-free-city").app(Glass::WIDE, Language::En);
     let trace = app.trace();
     let Chosen::Pay(payment) = trace.chosen else {
         unreachable!("a way to pay is chosen")
@@ -47,10 +46,8 @@ fn of_equal_prices_the_free_city_pays_its_holder() {
 fn of_equal_prices_the_rival_is_paid_last_and_no_double_press_pays() {
     let mut equal = 0;
     for seed in 0..30 {
-        let (setup, events, _) = table::game(seed, Kind::Base);
-        let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(app, Keyboard::Four);
-        for event in in_device_order(&events) {
+        let (mut keyed, events) = Keyed::game(seed, Kind::Base);
+        for event in events {
             let Event::Play { seat, action, .. } = event else {
                 keyed.enter(event);
                 continue;
@@ -92,10 +89,8 @@ fn of_equal_prices_the_rival_is_paid_last_and_no_double_press_pays() {
 fn t6_the_holder_is_asked_before_the_free_city_tucks_a_card() {
     let mut asked = 0;
     for seed in 0..40 {
-        let (setup, events, _) = table::game(seed, Kind::Base);
-        let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(app, Keyboard::Four);
-        for event in in_device_order(&events) {
+        let (mut keyed, events) = Keyed::game(seed, Kind::Base);
+        for event in events {
             if !keyed.enter_up_to_tuck(event) {
                 keyed.enter(event);
                 continue;
@@ -227,10 +222,8 @@ fn built_on_screen(keyed: &Keyed) -> BTreeSet<CardId> {
 fn the_screens_build_what_is_legal() {
     let mut compared = 0;
     for (seed, kind) in [(1, Kind::Base), (2, Kind::Second), (3, Kind::Cities)] {
-        let (setup, events, _) = table::game(seed, kind);
-        let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(app, Keyboard::Four);
-        for event in in_device_order(&events) {
+        let (mut keyed, events) = Keyed::game(seed, kind);
+        for event in events {
             if let Event::Play { seat, .. } = event {
                 keyed.open_play();
                 let game = keyed.app().trace().game.unwrap();

@@ -37,11 +37,9 @@ fn coins(game: &Game) -> Vec<i32> {
 fn what_changes_hands_makes_the_coins_of_the_next_turn() {
     let (mut turns, mut paid) = (0, 0);
     for seed in 0..12 {
-        let (setup, events, _) = table::game(seed, Kind::ALL[seed as usize % 6]);
-        let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(app, Keyboard::Four);
+        let (mut keyed, events) = Keyed::game(seed, Kind::ALL[seed as usize % 6]);
         let mut before = coins(keyed.app().trace().game.unwrap());
-        for event in in_device_order(&events) {
+        for event in events {
             keyed.enter(event);
             if keyed.app().trace().screen != "Settle" {
                 continue;
@@ -82,12 +80,8 @@ fn open_correction(keyed: &mut Keyed, back: usize) {
 
 #[test]
 fn entering_the_same_again_changes_nothing() {
-    let (setup, events, _) = table::game(6, Kind::Base);
-    let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(app, Keyboard::Four);
-    for &event in in_device_order(&events).iter().take(9) {
-        keyed.enter(event);
-    }
+    let (mut keyed, events) = Keyed::game(6, Kind::Base);
+    keyed.enter_all(&events[..9]);
     let (game, before) = (
         keyed.app().trace().game.unwrap().clone(),
         stored(&mut keyed),
@@ -153,12 +147,8 @@ fn a_wrong_card_found_a_turn_later_takes_ten_presses() {
 
 #[test]
 fn what_was_taken_back_can_be_entered_again() {
-    let (setup, events, _) = table::game(8, Kind::Base);
-    let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(app, Keyboard::Four);
-    for &event in in_device_order(&events).iter().take(12) {
-        keyed.enter(event);
-    }
+    let (mut keyed, events) = Keyed::game(8, Kind::Base);
+    keyed.enter_all(&events[..12]);
     let (game, before) = (
         keyed.app().trace().game.unwrap().clone(),
         stored(&mut keyed),
@@ -226,11 +216,8 @@ fn a_play_that_no_longer_stands_is_asked_for() {
 fn stopped() -> Keyed {
     (0..60)
         .find_map(|seed| {
-            let (setup, events, _) = table::game(seed, Kind::Base);
-            let events = in_device_order(&events);
-            let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-            let mut keyed = Keyed::new(app, Keyboard::Four);
-            events[..27].iter().for_each(|&event| keyed.enter(event));
+            let (mut keyed, events) = Keyed::game(seed, Kind::Base);
+            keyed.enter_all(&events[..27]);
             if keyed.app().trace().screen != "Settle" {
                 return None;
             }
@@ -271,12 +258,8 @@ fn a_power_cut_in_the_middle_of_a_correction_loses_no_play() {
 
 #[test]
 fn a_cut_at_any_change_of_the_flash_leaves_a_moment_of_the_correction() {
-    let (setup, events, _) = table::game(6, Kind::Base);
-    let app = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(app, Keyboard::Four);
-    for &event in in_device_order(&events).iter().take(9) {
-        keyed.enter(event);
-    }
+    let (mut keyed, events) = Keyed::game(6, Kind::Base);
+    keyed.enter_all(&events[..9]);
     let flash = keyed.bench.keeper.flash();
     let mut cuts = Cuts::new(flash.bytes.clone());
     flash.record = Some(vec![]);

@@ -149,8 +149,7 @@ fn no_scene_cuts_a_text_or_has_letters_too_small_to_read() {
 #[test]
 fn decisive_numbers_have_digits_of_thirty_pixels() {
     for name in ["pay", "why-too-dear", "age-end", "final-score", "audit"] {
-        let scene = scene::SCENES.iter().find(|scene| scene.name == name);
-        let app = scene.unwrap().app(Glass::WIDE, Language::En);
+        let app = scene::scene(name).app(Glass::WIDE, Language::En);
         assert!(said::heights(&app).into_iter().max() >= Some(30), "{name}");
     }
 }

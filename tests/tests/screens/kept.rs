@@ -3,22 +3,13 @@
 
 use wonders_core::{Game, Seat};
 use wonders_tests::bench::Bench;
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::keyed::Keyed;
 use wonders_tests::said::said;
-use wonders_tests::table::{self, Kind};
-use wonders_ui::Glass;
+use wonders_tests::table::Kind;
 
 /// A device at the final score of a generated game.
 fn finished(seed: u64) -> Bench {
-    let (setup, events, _) = table::game(seed, Kind::Base);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
-    for event in in_device_order(&events) {
-        keyed.enter(event);
-    }
-    keyed.read_on();
-    assert_eq!(keyed.bench.screen(), "Final");
-    keyed.bench
+    Keyed::finished(seed, Kind::Base).bench
 }
 
 /// The points of the Free City and the players.

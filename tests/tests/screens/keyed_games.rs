@@ -62,10 +62,8 @@ fn keyed_games_end_with_the_score_of_the_rules() {
 #[test]
 fn a_reboot_after_any_event_opens_at_the_same_prompt() {
     for (seed, kind) in (0..).zip(Kind::ALL) {
-        let (setup, events, _) = table::game(seed, kind);
-        let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(bench, Keyboard::Four);
-        for event in in_device_order(&events) {
+        let (mut keyed, events) = Keyed::game(seed, kind);
+        for event in events {
             keyed.enter(event);
             let (bench, keyboard) = (keyed.bench, Keyboard::Four);
             let screen = bench.app.clone();
@@ -145,13 +143,9 @@ fn an_undo_takes_back_the_unreadable_events_too() {
 
 #[test]
 fn undo_goes_back_to_the_very_start() {
-    let (setup, events, _) = table::game(7, Kind::Base);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    let (mut keyed, events) = Keyed::game(7, Kind::Base);
     let first = keyed.app().trace().game.cloned();
-    for event in in_device_order(&events).into_iter().take(25) {
-        keyed.enter(event);
-    }
+    keyed.enter_all(&events[..25]);
     // Hub, ledger, oldest entry, take back, hold.
     keyed.hold(Key::B);
     for key in [Key::X, Key::A, Key::X, Key::A, Key::Y, Key::A] {

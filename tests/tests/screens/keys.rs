@@ -7,20 +7,15 @@ use wonders_store::mock::Flash;
 use wonders_store::{Book, STORE_BYTES};
 use wonders_tabletop::{Kept, Request};
 use wonders_tests::bench::{Bench, board, taps_do_nothing};
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::keyed::{Keyed, hold, tap};
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
 use wonders_tests::said;
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Device, DeviceEvent, Glass, HOLD, Input, Key, Language, Settings, Text};
+use wonders_ui::{App, Device, DeviceEvent, Glass, Input, Key, Language, Settings, Text};
 
 fn shown(bench: &Bench, size: Glass) -> u64 {
     Picture::of(&bench.app, size).hash()
-}
-
-fn hold(app: &mut App, key: Key, now: u64) {
-    app.input(Input::Down(key), now);
-    app.input(Input::Long(key), now + HOLD);
 }
 
 /// The key that selects, whichever way up the picture is.
@@ -179,12 +174,8 @@ fn what_erases_something_must_be_held() {
 /// Plays are taken back by a held key alone.
 #[test]
 fn what_is_taken_back_must_be_held() {
-    let (setup, events, _) = table::sensible_game(3, Kind::Base);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
-    for event in in_device_order(&events).into_iter().take(4) {
-        keyed.enter(event);
-    }
+    let (mut keyed, events) = Keyed::at(Glass::WIDE, &table::sensible_game(3, Kind::Base));
+    keyed.enter_all(&events[..4]);
     let all = keyed.bench.stored(Book::Game);
     // Hub, ledger, newest entry, take back.
     keyed.bench.keys("Bxaaya");
@@ -297,10 +288,8 @@ fn codes_are_turned_both_ways() {
 
 /// A whole game, entered up to where `stop` says.
 fn entered(stop: impl Fn(&Keyed) -> bool) -> Keyed {
-    let (setup, events, _) = table::sensible_game(3, Kind::Base);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
-    for event in in_device_order(&events) {
+    let (mut keyed, events) = Keyed::at(Glass::WIDE, &table::sensible_game(3, Kind::Base));
+    for event in events {
         if stop(&keyed) {
             break;
         }
@@ -332,11 +321,9 @@ fn the_light_beside_the_glass_is_that_of_who_acts() {
 /// other, and dimly.
 #[test]
 fn every_seat_has_a_light_of_its_own() {
-    let (setup, events, _) = table::sensible_game(3, Kind::Base);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    let (mut keyed, events) = Keyed::at(Glass::WIDE, &table::sensible_game(3, Kind::Base));
     let mut seen = Vec::new();
-    for event in in_device_order(&events).into_iter().take(3) {
+    for event in events.into_iter().take(3) {
         let Event::Play { seat, .. } = event else {
             unreachable!("a game begins with plays")
         };
@@ -383,7 +370,8 @@ fn holding_a_on_what_made_points_opens_its_page() {
 fn c7_b21_losses_and_the_discard_pile_are_asked_for() {
     let (mut losses, mut salvages, mut pages) = (0, 0, 0);
     for seed in 0..400 {
-        let (setup, events, end) = table::sensible_game(seed, Kind::Cities);
+        let played = table::sensible_game(seed, Kind::Cities);
+        let (_, events, end) = &played;
         let asked = |event: &Event| match event {
             Event::Lose { .. } => (1, 0),
             Event::Salvage { .. } => (0, 1),
@@ -394,9 +382,8 @@ fn c7_b21_losses_and_the_discard_pile_are_asked_for() {
         if (lost == 0 || losses > 3) && (salvaged == 0 || salvages > 1) {
             continue;
         }
-        let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(bench, Keyboard::Four);
-        for event in in_device_order(&events) {
+        let (mut keyed, events) = Keyed::at(Glass::WIDE, &played);
+        for event in events {
             if matches!(event, Event::Salvage { .. }) {
                 let mut app = keyed.app().clone();
                 hold(&mut app, Key::A, 90_000_000);

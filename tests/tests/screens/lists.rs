@@ -4,23 +4,11 @@
 
 use wonders_core::{Action, Event, Phase, Seat};
 use wonders_tests::bench::Bench;
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::keyed::{Keyed, tap};
 use wonders_tests::said::{Heard, parts, said};
-use wonders_tests::scene::{SCENES, Scene};
-use wonders_tests::table::{self, Kind};
-use wonders_ui::{
-    App, Chosen, Does, Geometry, Glass, HOLD, Icon, Input, Key, Language, Text, TouchEvent,
-};
-
-fn scene(name: &str) -> &'static Scene {
-    SCENES.iter().find(|scene| scene.name == name).unwrap()
-}
-
-fn keyed(seed: u64, kind: Kind, glass: Glass) -> (Keyed, Vec<Event>) {
-    let (setup, events, _) = table::game(seed, kind);
-    let bench = table::bench(&setup, glass, ["Anna", "Boris"]);
-    (Keyed::new(bench, Keyboard::Four), in_device_order(&events))
-}
+use wonders_tests::scene::scene;
+use wonders_tests::table::Kind;
+use wonders_ui::{App, Chosen, Does, Geometry, Glass, Icon, Key, Language, Text, TouchEvent};
 
 /// What is chosen from the first row to the last, beginning with a list's first row.
 fn rows(app: &App) -> Vec<Chosen> {
@@ -45,7 +33,7 @@ fn rows(app: &App) -> Vec<Chosen> {
 /// first row is the last.
 #[test]
 fn the_order_of_a_list_is_steady() {
-    let (mut keyed, events) = keyed(3, Kind::Base, Glass::WIDE);
+    let (mut keyed, events) = Keyed::game(3, Kind::Base);
     let mut locked = 0;
     for event in events.into_iter().take(30) {
         if let Event::Play { seat, .. } = event {
@@ -194,7 +182,7 @@ fn what_nobody_sells_shows_no_coins() {
 fn the_pane_of_a_free_build_tells_of_that() {
     let mut seen = 0;
     for seed in 0..40 {
-        let (mut keyed, events) = keyed(seed, Kind::Base, Glass::WIDE);
+        let (mut keyed, events) = Keyed::game(seed, Kind::Base);
         for event in events {
             if let Event::Play { seat, .. } = event {
                 keyed.open_play();
@@ -233,7 +221,7 @@ fn the_pane_of_a_free_build_tells_of_that() {
 /// T2: the first play of a turn says who draws a card for the Free City.
 #[test]
 fn the_first_entry_says_who_draws() {
-    let (mut keyed, events) = keyed(1, Kind::Base, Glass::WIDE);
+    let (mut keyed, events) = Keyed::game(1, Kind::Base);
     let mut seen = 0;
     for event in events.into_iter().take(18) {
         keyed.open_play();
@@ -248,30 +236,17 @@ fn the_first_entry_says_who_draws() {
     assert!(seen >= 5);
 }
 
-fn hold(bench: &mut Bench, key: Key) {
-    bench.now += 1000;
-    bench.app.input(Input::Down(key), bench.now);
-    bench.now += HOLD;
-    bench.app.input(Input::Long(key), bench.now);
-    bench.serve();
-}
-
 /// A discarded card can be named by those who want it, and nobody is asked.
 #[test]
 fn a_discard_can_be_named() {
     for named in [false, true] {
-        let (mut keyed, events) = keyed(2, Kind::Base, Glass::WIDE);
+        let (mut keyed, events) = Keyed::game(2, Kind::Base);
         keyed.enter(events[0]);
         keyed.open_play();
         let seat = events[1].seat().unwrap();
-        let mut now = 0;
-        while keyed.app().trace().chosen != Chosen::Discard {
-            now += 1;
-            keyed.press(Key::X);
-            assert!(now < 60);
-        }
+        keyed.choose_row(Chosen::Discard);
         let card = if named {
-            hold(&mut keyed.bench, Key::A);
+            keyed.hold(Key::A);
             assert_eq!(keyed.app().trace().screen, "WhichCard");
             keyed.press(Key::Y);
             let Chosen::Build(card) = keyed.app().trace().chosen else {
@@ -292,16 +267,13 @@ fn a_discard_can_be_named() {
 fn named_discards_come_first_in_a_salvage() {
     let (mut checked, mut said_so) = (0, 0);
     for seed in 0..30 {
-        let (setup, events, _) = table::game(seed, Kind::Base);
-        let events = in_device_order(&events);
+        let (mut keyed, events) = Keyed::game(seed, Kind::Base);
         if !events
             .iter()
             .any(|event| matches!(event, Event::Salvage { .. }))
         {
             continue;
         }
-        let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(bench, Keyboard::Four);
         for (number, &event) in events.iter().enumerate() {
             if let Event::Salvage { seat, .. } = event {
                 keyed.read_on();
@@ -346,10 +318,8 @@ fn enter_named(keyed: &mut Keyed, event: Event, later: &[Event]) {
         return keyed.enter(event);
     }
     keyed.open_play();
-    while keyed.app().trace().chosen != Chosen::Discard {
-        keyed.press(Key::X);
-    }
-    hold(&mut keyed.bench, Key::A);
+    keyed.choose_row(Chosen::Discard);
+    keyed.hold(Key::A);
     assert_eq!(keyed.app().trace().screen, "WhichCard");
     let played = |chosen: Chosen| {
         let mut cards = later.iter().filter_map(|event| match event {

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_tabletop::Kept;
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
-use wonders_tests::table::{self, Kind};
+use wonders_tests::keyed::Keyed;
+use wonders_tests::table::Kind;
 use wonders_tests::{picture::Picture, scene::rest};
 use wonders_ui::{App, Glass, Input, Key, Millis, Settings};
 
@@ -13,9 +13,7 @@ const LONGEST: Millis = 300;
 
 /// A game with its coins, conflicts and points, up to the screen before the one that is named.
 fn before(screen: &str, motion: bool) -> App {
-    let (setup, events, _) = table::game(3, Kind::Base);
-    let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    let (mut keyed, events) = Keyed::game(3, Kind::Base);
     let settings = Settings {
         motion,
         ..Settings::default()
@@ -31,7 +29,7 @@ fn before(screen: &str, motion: bool) -> App {
             .filter(|(from, to, _)| from.is_some() && to.is_some());
         app.trace().screen == screen && (screen != "Settle" || paid.count() > 0)
     };
-    for event in in_device_order(&events) {
+    for event in events {
         loop {
             let read = ["Settle", "AgeEnd"].contains(&keyed.app().trace().screen);
             if !read {

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 use wonders_tabletop::Kept;
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::keyed::{Keyboard, Keyed, hold, in_device_order, tap};
 use wonders_tests::length::full;
 use wonders_tests::said;
 use wonders_tests::scene::{SCENES, Scene, long_names};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Glass, HOLD, Input, Key, Language, Settings};
+use wonders_ui::{App, Glass, Key, Language, Settings};
 
 /// Everything that is written on the screen, and whether some of it was cut.
 fn said(app: &App, size: Glass) -> (Vec<String>, bool) {
@@ -38,8 +38,7 @@ fn watch(
         keyed.enter(event);
         let mut back = keyed.app().clone();
         // To the hub, from whatever is on.
-        back.input(Input::Down(Key::B), 1_000_000);
-        back.input(Input::Long(Key::B), 1_000_000 + HOLD);
+        hold(&mut back, Key::B, 1_000_000);
         for mut look in [keyed.app().clone(), back] {
             for step in 0..8 {
                 let mut other = look.clone();

@@ -4,23 +4,14 @@
 use wonders_core::{Catalogue, Edition, Game, Phase, Setup, binary};
 use wonders_tabletop::Request;
 use wonders_tests::bench::Bench;
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::keyed::{Keyed, hold, tap};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Chosen, Glass, HOLD, Input, Key, Settings};
-
-fn hold(app: &mut App, key: Key, now: u64) {
-    app.input(Input::Down(key), now);
-    app.input(Input::Long(key), now + HOLD);
-}
+use wonders_ui::{App, Chosen, Glass, Key, Settings};
 
 /// A game entered up to the end of its first turns.
 fn entered(kind: Kind, seed: u64, events: usize) -> Keyed {
-    let (setup, all, _) = table::sensible_game(seed, kind);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
-    for event in in_device_order(&all).into_iter().take(events) {
-        keyed.enter(event);
-    }
+    let (mut keyed, all) = Keyed::at(Glass::WIDE, &table::sensible_game(seed, kind));
+    keyed.enter_all(&all[..events]);
     keyed
 }
 
@@ -140,10 +131,8 @@ fn a_new_game_asks_whether_points_are_shown_and_stores_the_answer() {
 fn c13_a_city_that_sat_out_is_asked_to_give_its_token_back() {
     let mut seen = 0;
     for seed in 0..12 {
-        let (setup, all, _) = table::game(seed, Kind::Cities);
-        let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(bench, Keyboard::Four);
-        for event in in_device_order(&all) {
+        let (mut keyed, all) = Keyed::game(seed, Kind::Cities);
+        for event in all {
             let before = keyed.app().trace().game.unwrap().clone();
             let tokens =
                 |game: &Game| -> u8 { game.seats().map(|seat| game.city(seat).diplomacy()).sum() };

@@ -4,36 +4,25 @@
 use wonders_core::pad::{Line, Note, Pad};
 use wonders_core::{Action, Edition, Event, Payment, Seat, Table};
 use wonders_tests::bench::{Bench, board, with_sheets};
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::keyed::{Keyed, hold, tap};
 use wonders_tests::said::said;
-use wonders_tests::scene::{SCENES, Scene};
-use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Chosen, Glass, HOLD, Icon, Input, Key, Language, Text};
+use wonders_tests::scene::{SCENES, scene};
+use wonders_tests::table::Kind;
+use wonders_ui::{App, Chosen, Glass, Icon, Key, Language, Text};
 
 pub(crate) const SIZE: Glass = Glass::WIDE;
-
-pub(crate) fn scene(name: &str) -> &'static Scene {
-    SCENES.iter().find(|scene| scene.name == name).unwrap()
-}
-
-pub(crate) fn keyed(seed: u64) -> (Keyed, Vec<Event>) {
-    let (setup, events, _) = table::game(seed, Kind::Base);
-    let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
-    (Keyed::new(bench, Keyboard::Four), in_device_order(&events))
-}
 
 /// T2, T3: the hub names who holds the Free City card, turn by turn.
 #[test]
 fn the_hub_names_the_holder() {
-    let (mut keyed, events) = keyed(1);
+    let (mut keyed, events) = Keyed::game(1, Kind::Base);
     let mut named = Vec::new();
     for event in events.into_iter().take(9) {
         let mut hub = keyed.app().clone();
         let game = hub.trace().game.unwrap().clone();
         if game.seats().all(|seat| game.play(seat).is_none()) {
             if hub.trace().screen == "Settle" {
-                hub.input(Input::Down(Key::B), 1_000_000_000);
-                hub.input(Input::Long(Key::B), 1_000_000_000 + HOLD);
+                hold(&mut hub, Key::B, 1_000_000_000);
             }
             assert_eq!(hub.trace().screen, "Turn");
             let holder = ["", "Anna", "Boris"][game.holder().unwrap().index()];
@@ -79,9 +68,9 @@ fn every_sign_of_the_screens_is_in_the_legend() {
     let mut explained = Vec::new();
     for page in 0..40 {
         explained.extend(shown(&app));
-        wonders_tests::keyed::tap(&mut app, Key::Y, 2_000_000_000 + 1000 * page);
+        tap(&mut app, Key::Y, 2_000_000_000 + 1000 * page);
     }
-    for scene in SCENES {
+    for scene in SCENES.iter() {
         for size in Glass::BOARDS {
             for icon in shown(&scene.app(size, Language::En)) {
                 let known = explained.contains(&icon);
@@ -96,10 +85,8 @@ fn every_sign_of_the_screens_is_in_the_legend() {
 fn t6_the_holder_decides_for_the_free_city() {
     let (mut payments, mut losses) = ([0, 0], [0, 0]);
     for seed in 0..6 {
-        let (setup, events, _) = table::game(seed, Kind::Cities);
-        let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(bench, Keyboard::Four);
-        for event in in_device_order(&events) {
+        let (mut keyed, events) = Keyed::game(seed, Kind::Cities);
+        for event in events {
             let game = keyed.app().trace().game.unwrap();
             let holder = ["", "Anna", "Boris"][game.holder().unwrap().index()];
             let line = format!("{holder} decides for it");
@@ -131,16 +118,10 @@ fn t6_the_holder_decides_for_the_free_city() {
     );
 }
 
-/// Holds a key of an app that is looked at only.
-fn hold(app: &mut App, key: Key, now: u64) {
-    app.input(Input::Down(key), now);
-    app.input(Input::Long(key), now + HOLD);
-}
-
 /// Every city is asked for itself, and a page is about what was chosen.
 #[test]
 fn what_is_opened_is_about_what_was_chosen() {
-    let (mut keyed, events) = keyed(5);
+    let (mut keyed, events) = Keyed::game(5, Kind::Base);
     for event in events.into_iter().take(7) {
         keyed.enter(event);
     }
@@ -156,7 +137,7 @@ fn what_is_opened_is_about_what_was_chosen() {
             .into_iter()
             .chain([Key::A, Key::A]);
         for (key, now) in keys.zip(1..) {
-            wonders_tests::keyed::tap(&mut app, key, 90_000_000 + 1000 * now);
+            tap(&mut app, key, 90_000_000 + 1000 * now);
         }
         assert_eq!(app.trace().screen, "CanBuild");
         assert!(said(&app).contains(&coins.to_string()), "{coins}");
@@ -176,8 +157,8 @@ fn what_is_opened_is_about_what_was_chosen() {
     });
     let mut app = keyed.app().clone();
     hold(&mut app, Key::B, 80_000_000);
-    wonders_tests::keyed::tap(&mut app, Key::X, 81_000_000);
-    wonders_tests::keyed::tap(&mut app, Key::A, 82_000_000);
+    tap(&mut app, Key::X, 81_000_000);
+    tap(&mut app, Key::A, 82_000_000);
     hold(&mut app, Key::A, 83_000_000);
     assert_eq!(app.trace().screen, "CardPage");
     assert!(said(&app).iter().any(|text| text == name), "{name}");
@@ -188,10 +169,8 @@ fn what_is_opened_is_about_what_was_chosen() {
 fn tokens_and_debt_are_in_sight_on_the_hub() {
     let mut seen = [0, 0];
     for seed in 0..4 {
-        let (setup, events, _) = table::game(seed, Kind::Cities);
-        let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(bench, Keyboard::Four);
-        for event in in_device_order(&events) {
+        let (mut keyed, events) = Keyed::game(seed, Kind::Cities);
+        for event in events {
             keyed.enter(event);
             let mut hub = keyed.app().clone();
             hold(&mut hub, Key::B, 900_000_000);
@@ -214,12 +193,9 @@ fn tokens_and_debt_are_in_sight_on_the_hub() {
 fn a_citys_page_counts_its_symbols_and_tokens() {
     let mut seen = [0, 0];
     for seed in 0..3 {
-        let (setup, events, _) = table::game(seed, Kind::Cities);
-        let bench = table::bench(&setup, SIZE, ["Anna", "Boris"]);
-        let mut keyed = Keyed::new(bench, Keyboard::Four);
-        let events = in_device_order(&events);
+        let (mut keyed, events) = Keyed::game(seed, Kind::Cities);
         let last = events.len() - 6;
-        events[..last].iter().for_each(|&event| keyed.enter(event));
+        keyed.enter_all(&events[..last]);
         hold(&mut keyed.bench.app, Key::B, 900_000_000);
         let game = keyed.app().trace().game.unwrap().clone();
         for seat in game.seats() {
@@ -248,7 +224,7 @@ fn page_of(hub: &App, seat: Seat) -> Vec<String> {
     let mut now = 910_000_000;
     let mut press = |app: &mut App, key: Key| {
         now += 1000;
-        wonders_tests::keyed::tap(app, key, now);
+        tap(app, key, now);
     };
     for _ in 0..=seat.index() {
         press(&mut app, Key::Y);
@@ -266,7 +242,7 @@ fn page_of(hub: &App, seat: Seat) -> Vec<String> {
 /// B4: after the last turn of each age, the third too, the cards left over are named.
 #[test]
 fn the_cards_left_over_are_named_after_every_age() {
-    let (mut keyed, events) = keyed(3);
+    let (mut keyed, events) = Keyed::game(3, Kind::Base);
     let left = "Discard the cards left over".to_owned();
     let mut named = 0;
     for event in events {
@@ -383,7 +359,7 @@ fn every_row_of_a_long_history_gets_its_sheet() {
             };
             if let Some(key) = key {
                 bench.now += 1000;
-                wonders_tests::keyed::tap(&mut bench.app, key, bench.now);
+                tap(&mut bench.app, key, bench.now);
             }
             // Not all at once: two that drive each other out would be read for ever.
             while let Some(request) = bench.app.next_request() {

@@ -17,7 +17,7 @@ fn every_screen_looks_as_it_was_seen_last() {
     fs::create_dir_all(&place).unwrap();
     let mut changed = Vec::new();
     let mut html = String::from("<!doctype html><meta charset=utf-8><title>Screens</title>\n");
-    for scene in SCENES {
+    for scene in SCENES.iter() {
         let now = ContactSheet::of(scene);
         let seen = ContactSheet::read(&path(scene.name)).unwrap();
         if seen.as_ref() == Some(&now) {

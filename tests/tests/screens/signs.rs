@@ -2,12 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_tests::said::{parts, said};
-use wonders_tests::scene::{SCENES, Scene};
+use wonders_tests::scene::scene;
 use wonders_ui::{Glass, Icon, Language, Text};
-
-fn scene(name: &str) -> &'static Scene {
-    SCENES.iter().find(|scene| scene.name == name).unwrap()
-}
 
 fn signs(name: &str, glass: Glass) -> Vec<Icon> {
     let app = scene(name).app(glass, Language::En);

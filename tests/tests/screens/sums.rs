@@ -1,11 +1,11 @@
 //! Coins and points on the screens are those of the game.
 #![allow(clippy::unwrap_used)]
 
-use crate::said::{SIZE, keyed, scene};
+use crate::said::SIZE;
 use wonders_core::{Category, Event, Seat, Side};
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::keyed::{Keyed, tap};
 use wonders_tests::said::said;
-use wonders_tests::scene::rest;
+use wonders_tests::scene::{rest, scene};
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{Chosen, Glass, Key, Language};
 
@@ -36,7 +36,7 @@ fn the_forecast_tells_what_each_city_would_take() {
 /// B6: before it counts, a discard tells the three coins it brings and what the city has then.
 #[test]
 fn a_discard_tells_its_coins() {
-    let (mut keyed, events) = keyed(2);
+    let (mut keyed, events) = Keyed::game(2, Kind::Base);
     let mut seen = 0;
     for event in events.into_iter().take(40) {
         let Event::Play { seat, .. } = event else {
@@ -49,7 +49,7 @@ fn a_discard_tells_its_coins() {
         let mut look = keyed.app().clone();
         let mut now = 1_000_000_000;
         while look.trace().screen == "Play" && look.trace().chosen != Chosen::Discard {
-            wonders_tests::keyed::tap(&mut look, Key::X, now);
+            tap(&mut look, Key::X, now);
             now += 1000;
         }
         if look.trace().screen == "Play" && seat != Seat::FREE_CITY {
@@ -117,10 +117,9 @@ fn the_coins_of_a_payment_add_up() {
     let (mut seen, mut sold) = (0, 0);
     for (number, size) in Glass::BOARDS.into_iter().enumerate() {
         for seed in 0..4 {
-            let (setup, events, _) = table::game(seed + 10 * number as u64, Kind::Base);
-            let bench = table::bench(&setup, size, ["Anna", "Boris"]);
-            let mut keyed = Keyed::new(bench, Keyboard::Four);
-            for event in in_device_order(&events) {
+            let (mut keyed, events) =
+                Keyed::at(size, &table::game(seed + 10 * number as u64, Kind::Base));
+            for event in events {
                 let Event::Play { seat, action, .. } = event else {
                     keyed.enter(event);
                     continue;

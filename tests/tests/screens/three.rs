@@ -8,12 +8,12 @@ use wonders_core::{
 };
 use wonders_tabletop::{GameTable, Kept, Request};
 use wonders_tests::bench::{Bench, board};
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
+use wonders_tests::keyed::{Keyboard, Keyed, hold, in_device_order, tap};
 use wonders_tests::said::{parts, said};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Glass, HOLD, Icon, Input, Key};
+use wonders_ui::{App, Glass, Icon, Key};
 
-pub(crate) const NAMES: [&str; 3] = ["Anna", "Boris", "Vera"];
+pub(crate) const NAMES: [&str; 3] = ["Anna", "Boris", "Cyril"];
 
 /// A device that knows three names.
 fn bench() -> Bench {
@@ -93,9 +93,7 @@ fn every_player_of_three_can_be_named() {
 pub(crate) fn entered(setup: &Setup, events: &[Event], size: Glass) -> Bench {
     let bench = table::bench(setup, size, NAMES);
     let mut keyed = Keyed::new(bench, Keyboard::Four);
-    for &event in events {
-        keyed.enter(event);
-    }
+    keyed.enter_all(events);
     keyed.read_on();
     assert_eq!(keyed.app().trace().screen, "Final");
     keyed.bench
@@ -103,8 +101,7 @@ pub(crate) fn entered(setup: &Setup, events: &[Event], size: Glass) -> Bench {
 
 #[test]
 fn another_game_after_three_is_one_of_three() {
-    let (setup, events, _) = table::game(3, Kind::ThreeCities);
-    let mut bench = entered(&setup, &in_device_order(&events), Glass::WIDE);
+    let mut bench = Keyed::finished(3, Kind::ThreeCities).bench;
     // Again, and begin.
     bench.keys("ayya");
     assert_eq!(bench.screen(), "NewGame");
@@ -116,9 +113,7 @@ fn another_game_after_three_is_one_of_three() {
 /// The words of the hub, where B is held.
 fn hub(bench: &Bench) -> Vec<String> {
     let mut keyed = bench.app.clone();
-    let now = bench.now + 100_000;
-    keyed.input(Input::Down(Key::B), now);
-    keyed.input(Input::Long(Key::B), now + HOLD);
+    hold(&mut keyed, Key::B, bench.now + 100_000);
     assert_eq!(keyed.trace().screen, "Turn");
     said(&keyed)
 }
@@ -130,14 +125,12 @@ fn the_screens_of_three_say_what_is_to_be_done() {
     let (mut games, mut picks, mut passes, mut asked) = (0, 0, [0; 3], [0; 3]);
     let rare = |event: &Event| matches!(event, Event::Seventh { .. } | Event::Salvage { .. });
     for seed in 0..60 {
-        let (setup, events, _) = table::game(seed, Kind::ThreeCities);
-        if seed > 2 && !events.iter().any(|(_, event)| rare(event)) {
+        let (mut keyed, events) = Keyed::game(seed, Kind::ThreeCities);
+        if seed > 2 && !events.iter().any(rare) {
             continue;
         }
         games += 1;
-        let bench = table::bench(&setup, Glass::WIDE, NAMES);
-        let mut keyed = Keyed::new(bench, Keyboard::Four);
-        for event in in_device_order(&events) {
+        for event in events {
             let trace = keyed.app().trace();
             let game = trace.game.unwrap().clone();
             if trace.screen == "Settle" && game.turn() > 1 {
@@ -188,11 +181,9 @@ fn the_screens_of_three_say_what_is_to_be_done() {
 /// The light beside the glass is another one for each of three players.
 #[test]
 fn each_player_of_three_has_an_own_light() {
-    let (setup, events, _) = table::game(3, Kind::Three);
-    let bench = table::bench(&setup, Glass::WIDE, NAMES);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
+    let (mut keyed, events) = Keyed::game(3, Kind::Three);
     let mut lights = Vec::new();
-    for event in in_device_order(&events).into_iter().take(3) {
+    for event in events.into_iter().take(3) {
         lights.push(keyed.app().glow());
         keyed.enter(event);
     }
@@ -303,12 +294,8 @@ fn a_game_of_three_without_its_mark_goes_on() {
 /// The forecast tells on demand how many points everybody has now, and who has most of the players.
 #[test]
 fn who_leads_is_said_where_it_is_asked_for() {
-    let (setup, events, _) = table::game(5, Kind::Three);
-    let bench = table::bench(&setup, Glass::WIDE, NAMES);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
-    for event in in_device_order(&events).into_iter().take(40) {
-        keyed.enter(event);
-    }
+    let (mut keyed, events) = Keyed::game(5, Kind::Three);
+    keyed.enter_all(&events[..40]);
     keyed.hold(Key::B);
     let mut bench = keyed.bench;
     // The conflicts, and X there.
@@ -337,13 +324,11 @@ fn who_leads_is_said_where_it_is_asked_for() {
 fn no_screen_of_three_names_the_free_city() {
     let mut screens = HashSet::new();
     for kind in Kind::THREE {
-        let (setup, events, _) = table::sensible_game(7, kind);
-        let mut keyed = Keyed::new(table::bench(&setup, Glass::WIDE, NAMES), Keyboard::Four);
-        for event in in_device_order(&events) {
+        let (mut keyed, events) = Keyed::at(Glass::WIDE, &table::sensible_game(7, kind));
+        for event in events {
             keyed.enter(event);
             let mut back = keyed.app().clone();
-            back.input(Input::Down(Key::B), 1_000_000);
-            back.input(Input::Long(Key::B), 1_000_000 + HOLD);
+            hold(&mut back, Key::B, 1_000_000);
             for mut look in [keyed.app().clone(), back] {
                 for step in 0..7 {
                     let mut other = look.clone();
@@ -372,13 +357,11 @@ fn no_screen_of_three_names_the_free_city() {
 fn c8_debt_is_told_as_a_number_on_the_hub() {
     let mut seen = HashSet::new();
     for seed in 0..6 {
-        let (setup, events, _) = table::game(seed, Kind::ThreeCities);
-        let mut keyed = Keyed::new(table::bench(&setup, Glass::WIDE, NAMES), Keyboard::Four);
-        for event in in_device_order(&events) {
+        let (mut keyed, events) = Keyed::game(seed, Kind::ThreeCities);
+        for event in events {
             keyed.enter(event);
             let mut hub = keyed.app().clone();
-            hub.input(Input::Down(Key::B), 900_000_000);
-            hub.input(Input::Long(Key::B), 900_000_000 + HOLD);
+            hold(&mut hub, Key::B, 900_000_000);
             let parts = parts(&hub);
             let signs = parts.iter().enumerate();
             let signs = signs.filter(|(_, part)| part.sign == Some(Icon::Debt));

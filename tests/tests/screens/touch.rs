@@ -239,7 +239,7 @@ fn the_page_about_a_wonder_is_a_tap_away() {
 fn what_is_tapped_has_room_for_a_finger_of_its_own() {
     let mut wrong = Vec::new();
     for glass in [Glass::PHONE, Glass::PHONE_ACROSS, Glass::LARGE] {
-        for scene in SCENES {
+        for scene in SCENES.iter() {
             let all = parts(&scene.app(glass, Language::En)).into_iter();
             let all: Vec<Heard> = all.filter(|part| part.does != Does::Nothing).collect();
             for (i, part) in all.iter().enumerate() {
@@ -294,7 +294,7 @@ fn every_screen_keeps_within_any_glass_for_fingers() {
     let mut lost = Vec::new();
     for (width, height, diagonal) in glasses {
         let glass = Glass::new(width, height, diagonal, KeyPlace::None);
-        for scene in SCENES {
+        for scene in SCENES.iter() {
             let app = scene.app(glass, Language::De);
             let all = parts(&app).into_iter();
             let does: Vec<Heard> = all.filter(|part| part.does != Does::Nothing).collect();

@@ -6,11 +6,11 @@ use wonders_store::Book;
 use wonders_store::mock::Random;
 use wonders_tabletop::{Answer, Kept, NotStored};
 use wonders_tests::bench::{Bench, blank, board, taps_do_nothing};
-use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
+use wonders_tests::keyed::{Keyboard, Keyed};
 use wonders_tests::length;
 use wonders_tests::refusing::{broken, differs};
 use wonders_tests::said::said;
-use wonders_tests::table::{self, Kind};
+use wonders_tests::table::Kind;
 use wonders_ui::{DeviceEvent, Glass, HOLD, Input, Key, Language, Settings, Text};
 
 /// Keys that get deep: games are begun, played, taken back; pads are filled in.
@@ -92,13 +92,8 @@ proptest! {
 /// Seven plays, the eighth refused, taken back, entered again: all of it is there after a restart.
 #[test]
 fn a_refused_play_that_is_taken_back_takes_no_other_with_it() {
-    let (setup, events, _) = table::game(7, Kind::Base);
-    let events = in_device_order(&events);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
-    for &event in &events[..7] {
-        keyed.enter(event);
-    }
+    let (mut keyed, events) = Keyed::game(7, Kind::Base);
+    keyed.enter_all(&events[..7]);
     let seven = keyed.app().trace().game.cloned();
     keyed.bench.keeper.flash().refusals = Some((Random(1), 1));
     keyed.enter(events[7]);
@@ -287,10 +282,8 @@ fn a_damaged_memory_is_asked_about_before_anything_new() {
 /// A running game on a damaged memory: its next play asks for consent, and is stored by it.
 #[test]
 fn a_play_on_a_damaged_memory_waits_for_consent() {
-    let (setup, events, _) = table::game(7, Kind::Base);
-    let events = in_device_order(&events);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut flash = bench.keeper.into_flash();
+    let (keyed, events) = Keyed::game(7, Kind::Base);
+    let mut flash = keyed.bench.keeper.into_flash();
     flash.bytes[9 * 4096..10 * 4096].fill(0x55);
     let mut bench = Bench::on(flash, board(Glass::WIDE));
     assert_eq!(bench.screen(), "Trouble");

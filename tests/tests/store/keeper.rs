@@ -23,14 +23,7 @@ pub(crate) fn kept(bench: &Bench) -> usize {
 
 /// A game that has been played to its last entry, which is on the screen.
 pub(crate) fn finished(seed: u64) -> Keyed {
-    let (setup, events, _) = table::game(seed, Kind::Base);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
-    for event in in_device_order(&events) {
-        keyed.enter(event);
-    }
-    keyed.read_on();
-    keyed
+    Keyed::finished(seed, Kind::Base)
 }
 
 #[test]
@@ -123,12 +116,8 @@ fn a_finished_game_is_kept_by_itself_and_an_undo_takes_it_back() {
 
 #[test]
 fn a_running_game_is_replaced_by_a_hold_only_and_kept_as_unfinished() {
-    let (setup, events, _) = table::game(7, Kind::Base);
-    let bench = table::bench(&setup, Glass::WIDE, ["Anna", "Boris"]);
-    let mut keyed = Keyed::new(bench, Keyboard::Four);
-    for &event in &in_device_order(&events)[..20] {
-        keyed.enter(event);
-    }
+    let (mut keyed, events) = Keyed::game(7, Kind::Base);
+    keyed.enter_all(&events[..20]);
     let game = keyed.app().trace().game.cloned();
     let mut bench = keyed.bench;
     bench.keys("Bbyaaaa");
@@ -273,16 +262,6 @@ fn a_number_in_hand_is_stored_by_a_b_a_hold_or_a_second_without_keys() {
     assert_eq!(notes(&bench), 1);
     let pad = bench.app.trace().pad.cloned();
     assert_eq!(bench.restart().app.trace().pad.cloned(), pad);
-}
-
-pub(crate) fn tap(app: &mut App, key: Key, now: u64) {
-    app.input(Input::Down(key), now);
-    app.input(Input::Short(key), now + 50);
-}
-
-pub(crate) fn hold(app: &mut App, key: Key, now: u64) {
-    app.input(Input::Down(key), now);
-    app.input(Input::Long(key), now + HOLD);
 }
 
 #[test]
