@@ -1,25 +1,19 @@
 //! What was refused or damaged is written again, all of it.
 
 use wonders_store::mock::{Flash, Random};
-use wonders_store::{Book, Opened, SECTOR, STORE_BYTES, Store};
+use wonders_store::{Book, SECTOR, STORE_BYTES};
 
-use crate::model::open;
+use crate::model::{open, open_any};
 
 /// The first sector of the history.
 const HISTORY: usize = 13;
 const SETUP: [u8; 20] = [7; 20];
 
-fn opened(bytes: Vec<u8>) -> (Store<Flash>, Opened) {
-    let mut store = Store::new(Flash::with(bytes), 0);
-    let opened = store.open().expect("readable");
-    (store, opened)
-}
-
 /// Whether the log says that its game moved to the history: once that is blank, it is not running.
 fn is_marked(flash: &Flash) -> bool {
     let mut bytes = flash.bytes.clone();
     bytes[HISTORY * SECTOR as usize..].fill(0xFF);
-    opened(bytes).0.running(Book::Game).is_none()
+    open_any(bytes).0.running(Book::Game).is_none()
 }
 
 /// A game is in the history and the log could not say so: it says so later.
@@ -34,7 +28,7 @@ fn a_refused_mark_of_a_moved_game_is_written_again() {
         store.flash().refusals = Some((Random(seed), 2));
         let closed = store.close(Book::Game);
         store.flash().refusals = None;
-        let moved = opened(store.flash().bytes.clone()).0.history_len() == 1;
+        let moved = open_any(store.flash().bytes.clone()).0.history_len() == 1;
         refused += u32::from(moved && !is_marked(store.flash()));
         while store.tidy().expect("sound") {}
         assert!(closed.is_ok() || !store.is_pending(), "{seed}");
@@ -65,13 +59,13 @@ fn a_repair_writes_the_running_pad_anew_too() {
         .collect();
     let spoil = |bytes: &mut [u8], at: usize| bytes[at..at + 5].fill(0);
     spoil(&mut bytes, before[8]);
-    let (mut store, found) = opened(bytes);
+    let (mut store, found) = open_any(bytes);
     assert!(found.loss.is_felt());
     store.repair().expect("consent");
     let mut bytes = store.into_flash().bytes;
-    assert!(!opened(bytes.clone()).1.loss.any());
+    assert!(!open_any(bytes.clone()).1.loss.any());
     before.iter().for_each(|at| spoil(&mut bytes, *at));
-    let (store, _) = opened(bytes);
+    let (store, _) = open_any(bytes);
     let read = |book| -> Vec<u8> {
         let events = store.running(book).expect("it runs").events;
         events

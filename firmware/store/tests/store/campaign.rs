@@ -172,8 +172,7 @@ impl Image {
 
     /// Opens a damaged copy and counts what cannot be found.
     pub fn open(&self, bytes: Vec<u8>) -> (Store<Flash>, Opened, Lost) {
-        let mut store = Store::new(Flash::with(bytes), 0);
-        let opened = store.open().expect("readable");
+        let (mut store, opened) = open_any(bytes);
         let lost = self.compare(&mut store, &|_| true);
         (store, opened, lost)
     }
@@ -250,8 +249,7 @@ impl Image {
             for sector in bytes.chunks_exact_mut(BYTES) {
                 sector[bit / 8] ^= 1 << (bit % 8);
             }
-            let mut store = Store::new(Flash::with(bytes), 0);
-            let opened = store.open().expect("readable");
+            let (mut store, opened) = open_any(bytes);
             let lost = self.compare(&mut store, &|number| number % 8 == bit % 8);
             let spread = lost != Lost::default();
             self.note(&mut report, &opened, lost, spread, &mut store);
@@ -265,8 +263,7 @@ impl Image {
         for bit in bits.filter(|bit| bit % every == first) {
             let mut bytes = self.bytes.clone();
             bytes[bit / 8] ^= 1 << (bit % 8);
-            let mut store = Store::new(Flash::with(bytes), 0);
-            let opened = store.open().expect("readable");
+            let (mut store, opened) = open_any(bytes);
             // The sectors of the others are what they were.
             let mut lost = self.compare(&mut store, &|number| hit[number]);
             if lost == Lost::default() && !opened.loss.any() {
@@ -304,8 +301,7 @@ impl Image {
                 let mut bytes = self.bytes.clone();
                 let set: Vec<u8> = (0..8).filter(|bit| bytes[at] >> bit & 1 == 1).collect();
                 bytes[at] &= !(1 << set[random.below(set.len())]);
-                let mut store = Store::new(Flash::with(bytes), 0);
-                store.open().expect("readable");
+                let (mut store, _) = open_any(bytes);
                 tidy(&mut store);
                 let mut bytes = store.into_flash().bytes;
                 let other = begin + (at - begin + 1 + random.below(sheet.len() - 1)) % sheet.len();
@@ -320,8 +316,7 @@ impl Image {
 
     /// As [`Self::open`], but that one game may stand anywhere among the kept ones.
     fn open_any_order(&self, bytes: Vec<u8>, moved: usize) -> (Store<Flash>, Opened, Lost) {
-        let mut store = Store::new(Flash::with(bytes), 0);
-        let opened = store.open().expect("readable");
+        let (mut store, opened) = open_any(bytes);
         let mut found = Vec::new();
         while let Some(game) = store.history(found.len()).expect("readable") {
             found.push(game.sheet.to_vec());
@@ -401,10 +396,7 @@ impl Image {
                 bytes.windows(piece.len()).any(|window| window == piece)
             })
         };
-        let found: Vec<Vec<u8>> = store
-            .running(Book::Game)
-            .map(|game| game.events.iter().map(<[u8]>::to_vec).collect())
-            .unwrap_or_default();
+        let found = events(store);
         let plays = (0..PLAYS).map(play).filter(|play| !found.contains(play));
         let mut plays = plays.filter(|play| !stands(play) && !stands(&SETUP));
         let games = hit.iter().map(|sector| self.games_in(*sector));
@@ -490,6 +482,13 @@ impl Image {
             }
         }
     }
+}
+
+/// The store on a flash with this content, whatever that is.
+fn open_any(bytes: Vec<u8>) -> (Store<Flash>, Opened) {
+    let mut store = Store::new(Flash::with(bytes), 0);
+    let opened = store.open().expect("readable");
+    (store, opened)
 }
 
 fn events(store: &Store<Flash>) -> Vec<Vec<u8>> {

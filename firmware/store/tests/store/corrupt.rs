@@ -3,10 +3,12 @@
 use std::collections::{HashMap, HashSet};
 
 use wonders_store::mock::{Flash, Random};
-use wonders_store::{Book, Opened, STORE_BYTES, Store};
+use wonders_store::{Book, STORE_BYTES, Store};
 
 use crate::length;
-use crate::model::{Call, File, Model, ModelGame, Open, call, finish, game, open, read};
+use crate::model::{
+    Call, File, Model, ModelGame, Open, call, finish, game, open, open_any, read, restarted,
+};
 
 const SECTOR: usize = 4096;
 /// Reads of the flash that opening may take, whatever it holds: two for each byte and a few more.
@@ -208,12 +210,6 @@ fn work(store: &mut Store<Flash>) {
     }
 }
 
-fn open_any(flash: Flash) -> (Store<Flash>, Opened) {
-    let mut store = Store::new(flash, 0);
-    let opened = store.open().expect("the flash can be read");
-    (store, opened)
-}
-
 #[test]
 fn spoilt_images_are_reported_and_repaired() {
     let images = sound();
@@ -225,14 +221,14 @@ fn spoilt_images_are_reported_and_repaired() {
         let mut bytes = bytes.clone();
         let harm = spoil(&mut bytes, &mut random);
 
-        let (store, opened) = open_any(Flash::with(bytes.clone()));
+        let (store, opened) = open_any(bytes.clone());
         let damage = store.is_damaged();
         assert_eq!(damage, opened.loss.any(), "{seed} {harm:?} {opened:?}");
         let flash = store.into_flash();
         assert!(flash.bytes == bytes, "{seed} {harm:?}: opening wrote");
         assert!(flash.reads < READS, "{seed} {harm:?}: {}", flash.reads);
 
-        let (mut store, _) = open_any(Flash::with(bytes.clone()));
+        let (mut store, _) = open_any(bytes.clone());
         // A blank sector is what the last sector was before it was written; nobody can tell.
         if !damage && !opened.cut && harm != Harm::ErasedSector {
             let same = model.compare(&mut store);
@@ -248,14 +244,14 @@ fn spoilt_images_are_reported_and_repaired() {
         let flash = store.into_flash();
         assert_eq!(flash.erases, [0; 32], "{seed} {harm:?}: erased silently");
 
-        let (mut store, _) = open_any(Flash::with(bytes));
+        let (mut store, _) = open_any(bytes);
         let kept = store.history_len();
         let running = store.running(Book::Game).map(|game| game.events.len());
         if opened.loss.version.is_none() {
             let done = store.repair();
             assert_eq!(done, Ok(()), "{seed} {harm:?}: repair has a way on");
             repaired += 1;
-            let (mut store, opened) = open_any(store.into_flash());
+            let (mut store, opened) = restarted(store);
             assert!(
                 !opened.loss.any(),
                 "{seed} {harm:?}: {opened:?} after repair"
@@ -267,7 +263,7 @@ fn spoilt_images_are_reported_and_repaired() {
             assert_eq!(still, running, "{seed} {harm:?}");
             goes_on(&mut store, seed);
         } else {
-            let (mut store, _) = open_any(store.into_flash());
+            let (mut store, _) = restarted(store);
             store.erase_all().expect("a sound flash");
             goes_on(&mut store, seed);
         }
@@ -307,11 +303,11 @@ fn repair_makes_room_where_none_is_left() {
     for bit in 0..7 {
         let mut bytes = full.clone();
         bytes[end + 40] ^= 3 << bit;
-        let (mut store, opened) = open_any(Flash::with(bytes));
+        let (mut store, opened) = open_any(bytes);
         damaged += u32::from(opened.loss.any());
         let kept = store.history_len();
         assert_eq!(store.repair(), Ok(()));
-        let (mut store, opened) = open_any(store.into_flash());
+        let (mut store, opened) = restarted(store);
         assert!(!opened.loss.any());
         assert!(store.history_len() + 8 >= kept);
         goes_on(&mut store, bit);

@@ -3,7 +3,7 @@
 use wonders_store::mock::{Change, Flash, Random, Tear};
 use wonders_store::{AppendError, Book, BookLoss, GAMES_MIN, Refusal, STORE_BYTES, Store};
 
-use crate::model::{Call, FINISHED, UNFINISHED, call, open};
+use crate::model::{Call, FINISHED, UNFINISHED, call, open, restarted};
 
 const SECTOR: usize = 4096;
 /// The first sector of the log.
@@ -16,13 +16,6 @@ fn running(events: u8) -> Store<Flash> {
         call(&mut store, &Call::Append(Book::Game, vec![number; 5])).expect("sound");
     }
     store
-}
-
-/// What a flash holds, with power again.
-fn restarted(store: Store<Flash>) -> (Store<Flash>, wonders_store::Opened) {
-    let mut store = Store::new(Flash::with(store.into_flash().bytes), 0);
-    let opened = store.open().expect("readable");
-    (store, opened)
 }
 
 #[test]

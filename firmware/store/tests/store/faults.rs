@@ -7,7 +7,7 @@ use wonders_store::{
     StartError, Store,
 };
 
-use crate::model::{Call, Model, call, finish, open, read};
+use crate::model::{Call, Model, call, finish, open, open_any, read};
 
 pub(crate) const SECTOR: usize = 4096;
 
@@ -47,12 +47,6 @@ pub(crate) fn events(store: &Store<Flash>) -> Vec<u8> {
 }
 
 const LOST: u8 = 0xFF;
-
-pub(crate) fn open_any(bytes: Vec<u8>) -> (Store<Flash>, wonders_store::Opened) {
-    let mut store = Store::new(Flash::with(bytes), 0);
-    let opened = store.open().expect("readable");
-    (store, opened)
-}
 
 /// Whether the data of an entry is hit or its header, which then does not even say its kind.
 #[test]

@@ -9,41 +9,35 @@ fn one_flipped_bit_costs_nothing_and_more_what_they_hit() {
     for age in Age::ALL {
         let image = Image::new(age);
         let every = length::of(97, 20_011, 60_013);
-        let bits = image.single_bits(every, 5, 1);
-        println!("{age:?}, one bit: {bits}");
-        let sound = Report {
-            runs: bits.runs,
-            ..Report::default()
-        };
-        assert_eq!(bits, sound, "{age:?}");
-        let everywhere = image.in_every_sector(length::of(1, 211, 1201));
-        println!("{age:?}, a bit of every sector: {everywhere}");
-        let sound = Report {
-            runs: everywhere.runs,
-            ..Report::default()
-        };
-        assert_eq!(everywhere, sound, "{age:?}");
-        let twice = image.twice_in_a_game(length::of(5, 61, 71));
-        println!("{age:?}, twice in a kept game: {twice}");
-        let sound = Report {
-            runs: twice.runs,
-            ..Report::default()
-        };
-        assert_eq!(twice, sound, "{age:?}");
+        for (name, report) in [
+            ("one bit", image.single_bits(every, 5, 1)),
+            (
+                "a bit of every sector",
+                image.in_every_sector(length::of(1, 211, 1201)),
+            ),
+            (
+                "twice in a kept game",
+                image.twice_in_a_game(length::of(5, 61, 71)),
+            ),
+        ] {
+            println!("{age:?}, {name}: {report}");
+            let sound = Report {
+                runs: report.runs,
+                ..Report::default()
+            };
+            assert_eq!(report, sound, "{age:?}, {name}");
+        }
         let count = length::of(2000, 50, 30);
-        let pairs = image.pairs(count);
-        println!("{age:?}, pairs: {pairs}");
-        assert_eq!((pairs.spread, pairs.silent), (0, 0), "{age:?}: {pairs}");
-        let sectors = image.sectors(count);
-        println!("{age:?}, sectors: {sectors}");
-        assert_eq!(
-            (sectors.spread, sectors.silent),
-            (0, 0),
-            "{age:?}: {sectors}"
-        );
         let cells = image.unstable_cells(count);
-        println!("{age:?}, cells: {cells}");
-        assert_eq!((cells.spread, cells.silent), (0, 0), "{age:?}: {cells}");
+        for (name, report) in [
+            ("pairs", image.pairs(count)),
+            ("sectors", image.sectors(count)),
+            ("cells", cells),
+        ] {
+            println!("{age:?}, {name}: {report}");
+            let told = (report.spread, report.silent);
+            assert_eq!(told, (0, 0), "{age:?}, {name}: {report}");
+        }
         assert_eq!(cells.lost, Lost::default(), "{age:?}");
     }
 }

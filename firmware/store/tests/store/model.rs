@@ -2,7 +2,8 @@
 
 use wonders_store::mock::{Flash, Random, Refused};
 use wonders_store::{
-    AppendError, Book, CloseError, DeleteError, FILE_MAX, GAMES_MIN, KeepError, Store, UndoError,
+    AppendError, Book, CloseError, DeleteError, FILE_MAX, GAMES_MIN, KeepError, Opened, PutError,
+    StartError, Store, UndoError,
 };
 
 /// How a game ended, as the store learns it: with its last play.
@@ -78,27 +79,19 @@ impl Model {
                     kept: None,
                 });
             }
-            Call::Append(book, event) => {
-                if let Some(open) = &mut self.running[*book as usize] {
-                    open.game.events.push(event.clone());
-                    open.kept = None;
-                }
-            }
-            Call::Undo(book, keep) => {
-                if let Some(open) = &mut self.running[*book as usize] {
-                    open.game.events.truncate(*keep);
-                    open.kept = None;
-                }
-            }
+            Call::Append(book, event) => self.change(*book, |open| {
+                open.game.events.push(event.clone());
+                open.kept = None;
+            }),
+            Call::Undo(book, keep) => self.change(*book, |open| {
+                open.game.events.truncate(*keep);
+                open.kept = None;
+            }),
             Call::Rewrite(book, events) => {
-                if let Some(open) = &mut self.running[*book as usize] {
-                    open.game.events = events.clone();
-                }
+                self.change(*book, |open| open.game.events = events.clone());
             }
             Call::Keep(book, sheet, end) => {
-                if let Some(open) = &mut self.running[*book as usize] {
-                    open.kept = Some((sheet.clone(), *end));
-                }
+                self.change(*book, |open| open.kept = Some((sheet.clone(), *end)));
             }
             Call::Close(book) => self.close(*book),
             Call::Abandon(book) => self.running[*book as usize] = None,
@@ -115,6 +108,11 @@ impl Model {
             Call::Names(bytes) => self.names = bytes.clone(),
             Call::Tidy => {}
         }
+    }
+
+    /// Changes what runs in a book, if anything does.
+    fn change(&mut self, book: Book, change: impl FnMut(&mut Open)) {
+        self.running[book as usize].iter_mut().for_each(change);
     }
 
     /// Moves a kept game to the history; another one stays.
@@ -202,73 +200,56 @@ pub fn read(store: &mut Store<Flash>, index: usize) -> Result<Option<File>, Stri
     Ok(Some((filed.sheet.to_vec(), filed.end, record)))
 }
 
+/// Whether a call was done: `Ok(false)` if it makes no sense now, which changed nothing.
+macro_rules! done {
+    ($error:ident, $call:expr) => {
+        match $call {
+            Ok(()) => Ok(true),
+            Err($error::Refused(refusal)) => Err(refusal.to_string()),
+            Err(_) => Ok(false),
+        }
+    };
+}
+
 /// Calls the store. `Ok(false)` if the call makes no sense now and changed nothing.
 pub fn call(store: &mut Store<Flash>, call: &Call) -> Result<bool, String> {
-    let failed = |text: String| Err(text);
     match call {
-        Call::Start(book, setup) => match store.start(*book, setup) {
-            Ok(()) => Ok(true),
-            Err(error) => failed(error.to_string()),
-        },
-        Call::Append(book, event) => match store.append(*book, event) {
-            Ok(()) => Ok(true),
-            Err(AppendError::NotRunning | AppendError::GameTooLong) => Ok(false),
-            Err(error) => failed(error.to_string()),
-        },
-        Call::Undo(book, keep) => match store.undo(*book, *keep) {
-            Ok(()) => Ok(true),
-            Err(UndoError::NotRunning | UndoError::NothingToUndo) => Ok(false),
-            Err(error) => failed(error.to_string()),
-        },
+        Call::Start(book, setup) => done!(StartError, store.start(*book, setup)),
+        Call::Append(book, event) => done!(AppendError, store.append(*book, event)),
+        Call::Undo(book, keep) => done!(UndoError, store.undo(*book, *keep)),
         Call::Rewrite(book, events) => {
-            match store.rewrite(*book, events.iter().map(Vec::as_slice)) {
-                Ok(()) => Ok(true),
-                Err(AppendError::NotRunning | AppendError::GameTooLong) => Ok(false),
-                Err(error) => failed(error.to_string()),
-            }
+            done!(AppendError, store.rewrite(*book, events.iter()))
         }
-        Call::Keep(book, sheet, end) => match store.keep(*book, sheet, *end) {
-            Ok(()) => Ok(true),
-            Err(KeepError::NotRunning) => Ok(false),
-            Err(error) => failed(error.to_string()),
-        },
-        Call::Close(book) => match store.close(*book) {
-            Ok(()) => Ok(true),
-            Err(CloseError::NotKept) => Ok(false),
-            Err(error) => failed(error.to_string()),
-        },
+        Call::Keep(book, sheet, end) => done!(KeepError, store.keep(*book, sheet, *end)),
+        Call::Close(book) => done!(CloseError, store.close(*book)),
+        Call::Delete(index) => done!(DeleteError, store.delete(*index)),
+        Call::Settings(bytes) => done!(PutError, store.put_settings(bytes)),
+        Call::Names(bytes) => done!(PutError, store.put_names(bytes)),
         Call::Abandon(book) => match store.abandon(*book) {
             Ok(()) => Ok(true),
-            Err(error) => failed(error.to_string()),
-        },
-        Call::Delete(index) => delete(store, *index),
-        Call::Settings(bytes) => match store.put_settings(bytes) {
-            Ok(()) => Ok(true),
-            Err(error) => failed(error.to_string()),
-        },
-        Call::Names(bytes) => match store.put_names(bytes) {
-            Ok(()) => Ok(true),
-            Err(error) => failed(error.to_string()),
+            Err(refusal) => Err(refusal.to_string()),
         },
         Call::Tidy => {
             for _ in 0..100 {
-                match store.tidy() {
-                    Ok(true) => {}
-                    Ok(false) => return Ok(true),
-                    Err(error) => return failed(error.to_string()),
+                if !store.tidy().map_err(|refusal| refusal.to_string())? {
+                    return Ok(true);
                 }
             }
-            failed("tidy never ends".into())
+            Err("tidy never ends".into())
         }
     }
 }
 
-fn delete(store: &mut Store<Flash>, index: usize) -> Result<bool, String> {
-    match store.delete(index) {
-        Ok(()) => Ok(true),
-        Err(DeleteError::Refused(refusal)) => Err(refusal.to_string()),
-        Err(_) => Ok(false),
-    }
+/// Opens a store on a flash with this content, whatever that is.
+pub fn open_any(bytes: Vec<u8>) -> (Store<Flash>, Opened) {
+    let mut store = Store::new(Flash::with(bytes), 0);
+    let opened = store.open().expect("readable");
+    (store, opened)
+}
+
+/// What the flash of a store holds, with power again.
+pub fn restarted(store: Store<Flash>) -> (Store<Flash>, Opened) {
+    open_any(store.into_flash().bytes)
 }
 
 /// Opens a store on a flash that must be sound.

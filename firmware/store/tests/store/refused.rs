@@ -2,9 +2,9 @@
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, EVENT_MAX, STORE_BYTES, Store};
 
-use crate::faults::{LOG, NOTES, SECTOR, game, open_any};
+use crate::faults::{LOG, NOTES, SECTOR, game};
 use crate::length;
-use crate::model::{self, Call, FINISHED, Model, call, finish, open, read};
+use crate::model::{self, Call, FINISHED, Model, call, finish, open, open_any, read};
 
 #[test]
 fn a_sector_that_is_not_blank_is_no_clean_one() {

@@ -1,7 +1,9 @@
 //! An erasure of everything that was cut off, on a flash that is damaged besides.
 
 use wonders_store::mock::{Flash, frame};
-use wonders_store::{Book, STORE_BYTES, Store};
+use wonders_store::{Book, STORE_BYTES};
+
+use crate::model::{open, open_any, restarted};
 
 const SECTOR: usize = 4096;
 /// The ring of the journal.
@@ -11,8 +13,7 @@ const DONE: u8 = b'd';
 
 /// A store with a game, and where its journal goes on.
 fn used() -> (Vec<u8>, usize, u16) {
-    let mut store = Store::new(Flash::new(STORE_BYTES), 0);
-    store.open().expect("blank");
+    let mut store = open(Flash::new(STORE_BYTES)).expect("blank");
     store.start(Book::Game, b"Ann Ben").expect("sound");
     store.append(Book::Game, b"play").expect("sound");
     while store.tidy().expect("sound") {}
@@ -45,8 +46,7 @@ fn an_erasure_goes_through_beside_a_damaged_journal() {
     for junk in [&[0x5A; 300][..], &other_version] {
         let mut bytes = noted(DONE, &wipe(1));
         bytes[SECTOR..SECTOR + junk.len()].copy_from_slice(junk);
-        let mut store = Store::new(Flash::with(bytes), 0);
-        let opened = store.open().expect("readable");
+        let (mut store, opened) = open_any(bytes);
         assert!(opened.fresh && !opened.loss.any(), "{opened:?}");
         assert!(!store.is_damaged() && store.is_pending());
         while store.tidy().expect("sound") {}
@@ -57,8 +57,7 @@ fn an_erasure_goes_through_beside_a_damaged_journal() {
             store.put_names(&[number; 200]).expect("sound");
             while store.tidy().expect("sound") {}
         }
-        let mut store = Store::new(Flash::with(store.into_flash().bytes), 0);
-        let opened = store.open().expect("readable");
+        let (store, opened) = restarted(store);
         assert!(!opened.loss.any(), "{opened:?}");
         let game = store.running(Book::Game).map(|game| game.setup.to_vec());
         assert_eq!(game.as_deref(), Some(&b"Cleo Dora"[..]));
@@ -70,11 +69,10 @@ fn an_erasure_goes_through_beside_a_damaged_journal() {
 fn a_game_that_begins_first_has_the_erasure_done() {
     let mut bytes = noted(DONE, &wipe(1));
     bytes[SECTOR..SECTOR + 300].fill(0x5A);
-    let mut store = Store::new(Flash::with(bytes), 0);
-    store.open().expect("readable");
+    let (mut store, _) = open_any(bytes);
     store.start(Book::Game, b"Cleo Dora").expect("sound");
-    let mut store = Store::new(Flash::with(store.into_flash().bytes), 0);
-    assert!(!store.open().expect("readable").loss.any());
+    let (store, opened) = restarted(store);
+    assert!(!opened.loss.any());
     let game = store.running(Book::Game).map(|game| game.setup.to_vec());
     assert_eq!(game.as_deref(), Some(&b"Cleo Dora"[..]));
 }
@@ -83,15 +81,14 @@ fn a_game_that_begins_first_has_the_erasure_done() {
 #[test]
 fn nothing_else_has_everything_erased() {
     for (kind, data) in [(DONE, wipe(2)), (DONE, wipe(0x80)), (b' ', wipe(1))] {
-        let mut store = Store::new(Flash::with(noted(kind, &data)), 0);
-        let opened = store.open().expect("readable");
+        let (store, opened) = open_any(noted(kind, &data));
         assert!(!opened.loss.any(), "{opened:?}");
         assert!(!store.is_pending(), "{kind} {data:?}");
         let game = store.running(Book::Game).map(|game| game.events.len());
         assert_eq!(game, Some(1), "{kind} {data:?}");
     }
-    let mut store = Store::new(Flash::with(noted(DONE, &wipe(1))), 0);
-    assert!(store.open().expect("readable").fresh);
+    let (store, opened) = open_any(noted(DONE, &wipe(1)));
+    assert!(opened.fresh);
     assert!(store.running(Book::Game).is_none());
 }
 
@@ -109,8 +106,7 @@ fn an_odd_note_ends_an_announcement() {
     .concat();
     let mut bytes = bytes;
     bytes[at..at + entries.len()].copy_from_slice(&entries);
-    let mut store = Store::new(Flash::with(bytes), 0);
-    store.open().expect("readable");
+    let (mut store, _) = open_any(bytes);
     while store.tidy().expect("sound") {}
     assert_eq!(store.flash().erases.iter().sum::<u32>(), 0);
     assert!(store.running(Book::Game).is_some());
