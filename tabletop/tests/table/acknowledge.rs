@@ -2,7 +2,7 @@
 
 use crate::player::{new_table, next, play_turn, two};
 use wonders_core::{Event, Rng, Seat};
-use wonders_tabletop::{Answer, Change, GameTable, Kept, NotStored, Request, Tabletop};
+use wonders_tabletop::{Change, GameTable, Kept, Request, Tabletop};
 
 /// A tabletop that asks a store which keeps everything.
 struct Session {
@@ -152,17 +152,4 @@ fn a_turn_whose_last_card_is_taken_back_is_shown_again() {
     assert!(table.settlement().is_none());
     play_turn(&mut table, &mut rng);
     assert!(table.awaits_acknowledgement());
-}
-
-#[test]
-fn what_is_not_stored_is_reported_once() {
-    let mut tabletop = Tabletop::default();
-    let failed = Answer::Failed(NotStored::Game);
-    assert!(tabletop.answer(&failed));
-    assert!(!tabletop.answer(&failed));
-    assert_eq!(tabletop.not_stored(), [NotStored::Game]);
-    let (finished, all) = (3, true);
-    assert!(!tabletop.answer(&Answer::Stored { finished, all }));
-    assert_eq!(tabletop.not_stored(), []);
-    assert_eq!(tabletop.kept_games().count(), 3);
 }

@@ -20,6 +20,15 @@ impl Log {
         }
     }
 
+    /// A game of so many plays; the tenth of them is the one that is lost.
+    fn losing(seed: u64, plays: usize) -> (Self, usize) {
+        let mut log = Self::new(seed);
+        log.enter(10);
+        let lost = log.last();
+        log.enter(plays - 10);
+        (log, lost)
+    }
+
     fn take(&mut self, change: Change) {
         assert!(self.table.accept(change), "{change:?}");
         self.changes.push(change);
@@ -38,6 +47,12 @@ impl Log {
 
     fn events(&self) -> Vec<Event> {
         self.table.journal().events().collect()
+    }
+
+    /// The play of this number is entered anew, as a discard.
+    fn correct(&mut self, number: u16) {
+        self.take(Change::Correct(number));
+        self.take(Change::Event(discard(&self.table)));
     }
 
     /// What a start finds if some of the changes are lost.
@@ -63,6 +78,13 @@ impl Log {
         let mut plays = plays.filter(|(_, change)| matches!(change, Change::Event(_)));
         plays.next_back().unwrap().0
     }
+}
+
+/// Once the lost play is entered all of the game is there.
+fn filled(mut start: Tabletop, log: &Log) {
+    assert!(start.change(Change::Event(log.events()[9])));
+    assert_eq!(events(&start), log.events());
+    assert!(!start.is_correcting());
 }
 
 fn events(tabletop: &Tabletop) -> Vec<Event> {
@@ -93,28 +115,20 @@ fn a_lost_acknowledgement_costs_nothing() {
 
 #[test]
 fn plays_taken_back_behind_a_gap_are_not_entered_again() {
-    let mut log = Log::new(2);
-    log.enter(10);
-    let lost = log.last();
-    log.enter(5);
+    let (mut log, lost) = Log::losing(2, 15);
     // Two of the five are taken back, and others are entered.
     log.take(Change::TakeBack(13));
     log.enter(4);
-    let mut start = log.without(&[lost]);
+    let start = log.without(&[lost]);
     assert!(start.table().unwrap().has_gap());
     assert_eq!(events(&start), log.events()[..9]);
     assert_eq!(start.table().unwrap().taken_back().following(), 7);
-    assert!(start.change(Change::Event(log.events()[9])));
-    assert_eq!(events(&start), log.events());
-    assert!(!start.is_correcting());
+    filled(start, &log);
 }
 
 #[test]
 fn a_lost_play_that_was_taken_back_is_not_asked_for() {
-    let mut log = Log::new(3);
-    log.enter(10);
-    let lost = log.last();
-    log.enter(2);
+    let (log, lost) = Log::losing(3, 12);
     for left in [9, 7] {
         // To the lost play and no further, then beyond it.
         let mut log = Log {
@@ -133,12 +147,8 @@ fn a_lost_play_that_was_taken_back_is_not_asked_for() {
 
 #[test]
 fn a_lost_play_that_was_corrected_is_not_asked_for() {
-    let mut log = Log::new(5);
-    log.enter(10);
-    let lost = log.last();
-    log.enter(5);
-    log.take(Change::Correct(9));
-    log.take(Change::Event(discard(&log.table)));
+    let (mut log, lost) = Log::losing(5, 15);
+    log.correct(9);
     log.enter(1);
     let start = log.without(&[lost]);
     assert!(!start.table().unwrap().has_gap());
@@ -147,53 +157,38 @@ fn a_lost_play_that_was_corrected_is_not_asked_for() {
 
 #[test]
 fn a_play_corrected_behind_a_gap_stays_corrected() {
-    let mut log = Log::new(6);
-    log.enter(10);
-    let lost = log.last();
-    log.enter(5);
+    let (mut log, lost) = Log::losing(6, 15);
     // One that is entered anew, then one that is left again.
-    log.take(Change::Correct(12));
-    log.take(Change::Event(discard(&log.table)));
+    log.correct(12);
     assert_eq!(log.events().len(), 15, "the later ones stand");
     log.take(Change::Correct(11));
     log.take(Change::Leave);
     log.enter(1);
-    let mut start = log.without(&[lost]);
+    let start = log.without(&[lost]);
     assert!(start.table().unwrap().has_gap());
-    assert!(start.change(Change::Event(log.events()[9])));
-    assert_eq!(events(&start), log.events());
+    filled(start, &log);
 }
 
 /// Only the first that is entered after it takes the place.
 #[test]
 fn what_follows_a_correction_behind_a_gap_follows_all() {
-    let mut log = Log::new(6);
-    log.enter(10);
-    let lost = log.last();
-    log.enter(5);
-    log.take(Change::Correct(12));
-    log.take(Change::Event(discard(&log.table)));
+    let (mut log, lost) = Log::losing(6, 15);
+    log.correct(12);
     assert_eq!(log.events().len(), 15, "the later ones stand");
     log.enter(2);
-    let mut start = log.without(&[lost]);
-    assert!(start.change(Change::Event(log.events()[9])));
-    assert_eq!(events(&start), log.events());
+    let start = log.without(&[lost]);
+    filled(start, &log);
 }
 
 #[test]
 fn a_correction_before_the_gap_leaves_the_lost_play_to_be_asked_for() {
-    let mut log = Log::new(7);
-    log.enter(10);
-    let lost = log.last();
-    log.enter(5);
-    log.take(Change::Correct(3));
-    log.take(Change::Event(discard(&log.table)));
+    let (mut log, lost) = Log::losing(7, 15);
+    log.correct(3);
     assert_eq!(log.events().len(), 15, "the later ones stand");
-    let mut start = log.without(&[lost]);
+    let start = log.without(&[lost]);
     assert_eq!(events(&start), log.events()[..9]);
     assert!(start.is_correcting());
-    assert!(start.change(Change::Event(log.events()[9])));
-    assert_eq!(events(&start), log.events());
+    filled(start, &log);
 }
 
 /// Coins that were counted are lost: the first play that they paid for is asked for again.
@@ -229,10 +224,9 @@ fn plays_taken_back_before_a_gap_stay_so() {
     log.enter(1);
     let lost = log.last();
     log.enter(1);
-    let mut start = log.without(&[lost]);
+    let start = log.without(&[lost]);
     assert_eq!(start.table().unwrap().taken_back().count(), 1);
-    assert!(start.change(Change::Event(log.events()[9])));
-    assert_eq!(events(&start), log.events());
+    filled(start, &log);
 }
 
 /// Behind a change that cannot be read, the others would tell another game.
@@ -271,24 +265,25 @@ fn what_cannot_be_read_is_reported_as_lost() {
         later: true,
         ..Lost::default()
     };
-    let mut tabletop = Tabletop::default();
-    assert!(!tabletop.restore(Kept::Setup(&[0xff])));
-    assert_eq!(*tabletop.lost(), later);
-    let mut tabletop = Tabletop::default();
-    assert!(tabletop.restore(Kept::Setup(&new_table(&two()).to_bytes())));
-    assert_eq!(*tabletop.lost(), Lost::default());
-    assert!(!tabletop.restore(Kept::Change(&[0xff])));
-    assert_eq!(*tabletop.lost(), later);
     let pad = Lost {
         pad: true,
         ..Lost::default()
     };
+    let setup = new_table(&two()).to_bytes();
+    for (read, unread, lost) in [
+        (None, Kept::Setup(&[0xff]), later),
+        (Some(Kept::Setup(&setup)), Kept::Change(&[0xff]), later),
+        (None, Kept::PadSetup(&[0xff]), pad),
+        (None, Kept::PadNote(&[0xff]), pad),
+    ] {
+        let mut tabletop = Tabletop::default();
+        assert!(read.is_none_or(|read| tabletop.restore(read)));
+        assert_eq!(*tabletop.lost(), Lost::default());
+        assert!(!tabletop.restore(unread), "{unread:?}");
+        assert_eq!(*tabletop.lost(), lost, "{unread:?}");
+    }
     let mut tabletop = Tabletop::default();
-    assert!(!tabletop.restore(Kept::PadSetup(&[0xff])));
-    assert_eq!(*tabletop.lost(), pad);
-    let mut tabletop = Tabletop::default();
-    assert!(!tabletop.restore(Kept::PadNote(&[0xff])), "there is no pad");
-    assert_eq!(*tabletop.lost(), pad);
+    assert!(!tabletop.restore(Kept::PadNote(&[0xff])));
     let mut foreign = Tabletop::default();
     assert!(foreign.restore(Kept::Foreign));
     assert!(foreign.is_damaged(), "nothing is overwritten unasked");
