@@ -3,7 +3,7 @@
 use crate::bench::Bench;
 use wonders_core::pad::{Levy, Line, Note, Pad, Symbols, Targets};
 use wonders_core::{Age, Name, Seat};
-use wonders_core::{Expansion, Expansions, Table};
+use wonders_core::{Expansion, Table};
 use wonders_tabletop::{Bytes, Kept, Request};
 use wonders_ui::Language;
 
@@ -77,31 +77,17 @@ impl Sample {
 
     /// Its table.
     pub fn table(self) -> Table {
-        let base = Table::new(5);
         match self {
-            Self::Base => base,
-            Self::Eight => Table {
-                count: 8,
-                expansions: Expansions::NONE
-                    .with(Expansion::Cities)
-                    .with(Expansion::Leaders),
-                ..base
-            },
-            Self::Armada => Table {
-                count: 7,
-                expansions: Expansions::NONE
-                    .with(Expansion::Cities)
-                    .with(Expansion::Leaders)
-                    .with(Expansion::Armada),
-                ..base
-            },
+            Self::Base => Table::new(5),
+            Self::Eight => Table::new(8)
+                .with(Expansion::Cities)
+                .with(Expansion::Leaders),
+            Self::Armada => Table::new(7)
+                .with(Expansion::Cities)
+                .with(Expansion::Leaders)
+                .with(Expansion::Armada),
             Self::Two => Table::two_players(),
-            Self::Teams => Table {
-                count: 4,
-                expansions: Expansions::NONE.with(Expansion::Armada),
-                teams: true,
-                ..base
-            },
+            Self::Teams => Table::new(4).with(Expansion::Armada).in_teams(),
         }
     }
 
@@ -230,29 +216,17 @@ fn equal_teams() -> Vec<Note> {
     let seats = [0, 1, 2, 3].map(|index| Seat::new(index).expect("a seat"));
     let mut notes = Vec::new();
     for (seat, (wonder, coins)) in seats.into_iter().zip([(50, 5), (20, 4), (36, 3), (34, 3)]) {
-        for line in [
-            Line::Conflict,
-            Line::Civilian,
-            Line::Commerce,
-            Line::Fleet,
-            Line::Islands,
+        for (line, number) in [
+            (Line::Conflict, 0),
+            (Line::Civilian, 0),
+            (Line::Commerce, 0),
+            (Line::Fleet, 0),
+            (Line::Islands, 1),
+            (Line::Wonder, wonder),
+            (Line::Coins, coins),
         ] {
-            notes.push(Note::Number {
-                seat,
-                line,
-                number: i16::from(line == Line::Islands),
-            });
+            notes.push(Note::Number { seat, line, number });
         }
-        notes.push(Note::Number {
-            seat,
-            line: Line::Wonder,
-            number: wonder,
-        });
-        notes.push(Note::Number {
-            seat,
-            line: Line::Coins,
-            number: coins,
-        });
         notes.push(Note::Guild {
             seat,
             card: 0,

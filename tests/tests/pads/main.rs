@@ -7,3 +7,13 @@ mod pad_presses;
 mod pad_rules;
 mod pad_sheet;
 mod pad_stored;
+
+use wonders_core::Seat;
+
+/// A seat by its number.
+///
+/// # Panics
+/// If there is none.
+fn seat(index: u8) -> Seat {
+    Seat::new(index).expect("a seat")
+}

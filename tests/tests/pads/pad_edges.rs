@@ -1,14 +1,11 @@
 //! Edges of the pads: what a number may be, which note replaces which, what a stored one may say.
 #![allow(clippy::unwrap_used)]
 
+use crate::seat;
 use wonders_core::pad::{
     Levy, Line, Note, Pad, PadError, Sheet, Symbols, Targets, island_share, write_csv_head,
 };
-use wonders_core::{Age, Expansion, Seat, Table};
-
-fn seat(index: u8) -> Seat {
-    Seat::new(index).unwrap()
-}
+use wonders_core::{Age, Expansion, Table};
 
 /// The columns by name: other programs read them.
 #[test]

@@ -1,14 +1,11 @@
 //! The score pad against the rulebooks: conflicts, boarding, naval conflicts, taxes.
 #![allow(clippy::unwrap_used)]
 
+use crate::seat;
 use wonders_core::pad::{Fleets, Levies, Levy, Muster, Targets};
-use wonders_core::{Age, Armies, BySeat, Expansion, Seat, Table, TableError};
+use wonders_core::{Age, Armies, BySeat, Seat};
 
 const AGES: [Age; 3] = [Age::I, Age::II, Age::III];
-
-fn seat(index: u8) -> Seat {
-    Seat::new(index).unwrap()
-}
 
 fn by_seat<T: Copy + Default>(values: &[T]) -> BySeat<T> {
     let mut all = BySeat::default();
@@ -39,6 +36,13 @@ const RIGHT: Targets = Targets {
     left: false,
     right: true,
 };
+
+/// The fights two seats away: the players and their points.
+fn boarded(muster: &Muster, age: Age) -> Vec<([Seat; 2], [i8; 2])> {
+    let bouts = muster.bouts(age);
+    let boarded = bouts.iter().filter(|bout| bout.boarding);
+    boarded.map(|bout| (bout.seats, bout.points)).collect()
+}
 
 fn spoils(muster: &Muster, age: Age) -> Vec<i8> {
     Seat::first(muster.armies.count)
@@ -129,17 +133,9 @@ fn c39_a_diplomat_in_a_team_fights_for_one_token() {
 fn a25_boarding_adds_a_fight_two_seats_away() {
     let mut five = muster(&[4, 0, 1, 2, 3]);
     five.targets[seat(0)] = LEFT;
-    let bouts = five.bouts(Age::I);
-    let boarding: Vec<_> = bouts.iter().filter(|bout| bout.boarding).collect();
-    assert_eq!(boarding.len(), 1);
-    assert_eq!(boarding[0].seats, [seat(0), seat(2)]);
-    assert_eq!(boarding[0].points, [1, -1]);
+    assert_eq!(boarded(&five, Age::I), [([seat(0), seat(2)], [1, -1])]);
     five.targets[seat(0)] = RIGHT;
-    assert!(
-        five.bouts(Age::I)
-            .iter()
-            .any(|bout| bout.boarding && bout.seats == [seat(0), seat(3)])
-    );
+    assert_eq!(boarded(&five, Age::I), [([seat(0), seat(3)], [1, -1])]);
 }
 
 #[test]
@@ -148,25 +144,12 @@ fn a26_two_players_fight_at_most_once_and_one_can_have_four_fights() {
     let mut four = muster(&[1, 0, 2, 0]);
     four.targets[seat(0)] = LEFT;
     four.targets[seat(2)] = RIGHT;
-    assert_eq!(
-        four.bouts(Age::I)
-            .iter()
-            .filter(|bout| bout.boarding)
-            .count(),
-        1
-    );
+    assert_eq!(boarded(&four, Age::I).len(), 1);
     // A diplomat between two makes them neighbours: that is their one fight.
     let mut closed = muster(&[1, 0, 2, 0]);
     closed.armies.diplomacy[seat(1)] = true;
     closed.targets[seat(0)] = LEFT;
-    assert_eq!(
-        closed
-            .bouts(Age::I)
-            .iter()
-            .filter(|bout| bout.boarding)
-            .count(),
-        0
-    );
+    assert_eq!(boarded(&closed, Age::I), []);
     let mut five = muster(&[9, 1, 1, 1, 1]);
     five.targets[seat(2)] = RIGHT;
     five.targets[seat(3)] = LEFT;
@@ -187,18 +170,12 @@ fn a25_one_player_can_board_on_both_sides() {
     };
     let mut five = muster(&[4, 0, 1, 5, 3]);
     five.targets[seat(0)] = both;
-    let boarded: Vec<_> = five
-        .bouts(Age::II)
-        .iter()
-        .filter(|bout| bout.boarding)
-        .map(|bout| (bout.seats[1], bout.points))
-        .collect();
-    assert_eq!(boarded, [(seat(2), [3, -1]), (seat(3), [-1, 3])]);
+    let [left, right] = [seat(2), seat(3)].map(|other| [seat(0), other]);
+    assert_eq!(boarded(&five, Age::II), [(left, [3, -1]), (right, [-1, 3])]);
     // At a table of four both sides lead to the same player (A26).
     let mut four = muster(&[1, 0, 2, 0]);
     four.targets[seat(0)] = both;
-    let bouts = four.bouts(Age::I);
-    assert_eq!(bouts.iter().filter(|bout| bout.boarding).count(), 1);
+    assert_eq!(boarded(&four, Age::I).len(), 1);
 }
 
 #[test]
@@ -310,6 +287,22 @@ fn a21_to_a24_all_naval_conflicts_of_three_to_five_players() {
     assert_eq!(seen, 3 * (27 + 256 + 3125));
 }
 
+/// A player whose fleet is so far.
+fn level(level: u8) -> Levy {
+    Levy {
+        level,
+        ..Levy::default()
+    }
+}
+
+/// A player who levies so much.
+fn tax(tax: u8) -> Levy {
+    Levy {
+        tax,
+        ..Levy::default()
+    }
+}
+
 fn levies(levy: &[Levy]) -> Vec<u8> {
     let due = Levies {
         count: levy.len() as u8,
@@ -321,47 +314,20 @@ fn levies(levy: &[Levy]) -> Vec<u8> {
         .collect()
 }
 
-/// X5
-#[test]
-fn x5_armada_is_for_three_to_seven() {
-    let armada = |count| Table::new(count).with(Expansion::Armada).check();
-    for count in 3..=7 {
-        assert_eq!(armada(count), Ok(()));
-    }
-    assert_eq!(armada(2), Err(TableError::ArmadaCount));
-    let eight = Table::new(8).with(Expansion::Cities);
-    assert_eq!(
-        eight.with(Expansion::Armada).check(),
-        Err(TableError::ArmadaCount)
-    );
-}
-
 /// A33: seats 0 and 1 are partners, and the tax and the pirates of one hit the other.
 #[test]
 fn a33_taxes_and_pirates_ignore_teams() {
     let own = Levy {
-        tax: 2,
         pirates: 1,
-        ..Levy::default()
+        ..tax(2)
     };
-    let other = Levy {
-        level: 1,
-        ..Levy::default()
-    };
+    let other = level(1);
     assert_eq!(levies(&[own, other, other, other]), [0, 2, 2, 2]);
 }
 
 /// A17: the level is what the yellow fleet's space says.
 #[test]
 fn a18_a_tax_less_the_commercial_level() {
-    let level = |level| Levy {
-        level,
-        ..Levy::default()
-    };
-    let tax = |tax| Levy {
-        tax,
-        ..Levy::default()
-    };
     // The rulebook's example: tax 2 against level 1 costs 1 coin.
     assert_eq!(
         levies(&[tax(2), level(1), level(0), level(3)]),
@@ -374,32 +340,16 @@ fn a18_a_tax_less_the_commercial_level() {
 
 #[test]
 fn pirates_take_as_much_as_the_commercial_level() {
-    let level = |level| Levy {
-        level,
-        ..Levy::default()
-    };
     let pirates = Levy {
-        level: 5,
         pirates: 1,
-        ..Levy::default()
+        ..level(5)
     };
     assert_eq!(levies(&[pirates, level(3), level(0)]), [0, 3, 0]);
     let immune = Levy {
-        level: 4,
         immune: true,
-        ..Levy::default()
+        ..level(4)
     };
-    assert_eq!(
-        levies(&[
-            pirates,
-            immune,
-            Levy {
-                tax: 6,
-                ..Levy::default()
-            }
-        ]),
-        [1, 0, 0]
-    );
+    assert_eq!(levies(&[pirates, immune, tax(6)]), [1, 0, 0]);
 }
 
 /// A25: whatever else is asked for, the third boarding has no token.
@@ -409,8 +359,7 @@ fn a25_a_third_boarding_is_none() {
     for boards in [0, 1, 2] {
         five.targets[seat(boards)] = RIGHT;
     }
-    let bouts = five.bouts(Age::II);
-    let boardings = bouts.iter().filter(|bout| bout.boarding);
-    let by: Vec<Seat> = boardings.map(|bout| bout.seats[0]).collect();
+    let boarded = boarded(&five, Age::II).into_iter();
+    let by: Vec<Seat> = boarded.map(|(seats, _)| seats[0]).collect();
     assert_eq!(by, [seat(0), seat(1)]);
 }

@@ -1,20 +1,16 @@
 //! The stored forms of pads and sheets, and what is exported: read back, refused, never a panic.
 #![allow(clippy::unwrap_used)]
 
+use crate::seat;
 use proptest::prelude::*;
-use wonders_core::Seat;
 use wonders_core::binary::DecodeError;
 use wonders_core::pad::{
     Line, MAX_PAD_NOTES, MAX_PAD_SETUP_BYTES, MAX_SHEET_BYTES, Note, Pad, Sheet, Symbols,
     write_csv_head, write_csv_rows,
 };
 use wonders_core::record::{from_base45, to_base45};
-use wonders_core::{Expansion, Expansions, Name, Table};
+use wonders_core::{Expansion, Name, Table};
 use wonders_tests::judge::rank;
-
-fn seat(index: u8) -> Seat {
-    Seat::new(index).unwrap()
-}
 
 /// What version 1 wrote for a sheet of three with Cities. Never change it: it is on devices.
 const STORED: &[u8] = &[
@@ -108,12 +104,9 @@ fn a_pad_stored_by_version_1_goes_on_as_it_was() {
 
 #[test]
 fn the_fullest_sheet_fits() {
-    let table = Table {
-        expansions: Expansions::NONE
-            .with(Expansion::Cities)
-            .with(Expansion::Leaders),
-        ..Table::new(8)
-    };
+    let table = Table::new(8)
+        .with(Expansion::Cities)
+        .with(Expansion::Leaders);
     let names = vec![Name::try_from("ЇЇЇЇЇЇЇЇЇЇ").unwrap(); 8];
     let mut pad = Pad::new(table, &names).unwrap();
     let setup = pad.setup_bytes();

@@ -91,7 +91,7 @@ fn b1_the_rulebooks_know_their_tables_and_no_others() {
     }
 }
 
-/// C7, X3, C12, A27, A3, B4, C4, A7, C34, B22: what comes with a box and a number of seats.
+/// C7, X1, X2, X3, X4, C12, A27, A3, B4, C4, A7, C34, B22: what comes with a box and a number of seats.
 #[test]
 fn a_table_has_what_its_boxes_bring() {
     for table in all_tables().filter(|table| table.check().is_ok()) {
