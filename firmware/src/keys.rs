@@ -16,7 +16,7 @@ use crate::{board::KEYS, log};
 /// A look at the pins while a key is down, in case an edge was missed.
 const LOOK_MS: u64 = 5;
 /// A key is down when it was low for this long: shorter is a spike on the wire.
-const SPIKE: Duration = Duration::from_millis(1);
+const SPIKE: Duration = Duration::from_micros(600);
 /// An edge noticed so soon after a stall may have come during it.
 const AFTERWARDS_MS: u32 = 2;
 

@@ -3,6 +3,7 @@
 use embassy_rp::{
     dma,
     gpio::Output,
+    pac,
     spi::{Blocking, Spi},
 };
 
@@ -22,6 +23,8 @@ pub struct Wires {
     pub reset: Option<Output<'static>>,
 }
 
+/// The channel of the DMA that `connect` gives the wires.
+const DMA: usize = 0;
 /// Bits of a word on the bus, as its register counts them.
 const EIGHT: u8 = 7;
 const SIXTEEN: u8 = 15;
@@ -36,6 +39,7 @@ impl Wires {
 
     /// A command and its data while the display listens.
     pub fn command(&mut self, command: u8, data: &[u8]) {
+        self.finish();
         self.data.set_low();
         // The bus has no errors to tell of.
         _ = self.bus.blocking_write(&[command]);
@@ -45,15 +49,22 @@ impl Wires {
         }
     }
 
-    /// Sends pixels while the display listens. As words of 16 bits: the bus rests for half a clock
-    /// after every word, whatever its length.
+    /// Sends pixels while the display listens; the last few are still on their way when it returns,
+    /// so that the next ones follow without a pause. As words of 16 bits: the bus rests for half a
+    /// clock after every word, whatever its length.
     pub async fn pixels(&mut self, pixels: &[u16]) {
-        BUS.cr0().modify(|control| control.set_dss(SIXTEEN));
+        if BUS.cr0().read().dss() != SIXTEEN {
+            BUS.cr0().modify(|control| control.set_dss(SIXTEEN));
+        }
         let to = BUS.dr().as_ptr().cast::<u16>();
         // SAFETY: the bus's data register takes words of 16 bits, and the pixels outlive the
         // transfer, which is awaited here.
         let transfer = unsafe { self.dma.write(pixels, to, BUS_PACE, false) };
         transfer.await;
+    }
+
+    /// Waits until all pixels are out, and turns the bus to commands.
+    pub fn finish(&mut self) {
         while BUS.sr().read().bsy() {}
         // What the bus took for received is thrown away, so that no command waits for it.
         while BUS.sr().read().rne() {
@@ -62,4 +73,9 @@ impl Wires {
         BUS.icr().write(|clear| clear.set_roric(true));
         BUS.cr0().modify(|control| control.set_dss(EIGHT));
     }
+}
+
+/// Whether pixels are being sent.
+pub fn is_sending() -> bool {
+    pac::DMA.ch(DMA).ctrl_trig().read().busy()
 }

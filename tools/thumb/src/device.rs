@@ -3,7 +3,7 @@
 use wonders_keeper::{Keeper, Rest};
 use wonders_ui::{
     App, Canvas, Device, DeviceEvent, DeviceRequest, Glass, Input, Key, Keys, Lines, MAX_LINES,
-    Millis, PALETTE, Supply, pack, packed_words,
+    Millis, PACKED, PALETTE, Packed, Supply, pack,
 };
 
 use crate::{digest::Digest, flash::Flash};
@@ -123,14 +123,14 @@ impl Table {
             return;
         };
         self.app.draw(&mut canvas);
-        let mut packed = [0; packed_words(WIDEST)];
+        let mut packed = [Packed::default(); WIDEST / PACKED];
         while let Some(area) = self.lines.changed(&canvas, MAX_LINES) {
             digest.value(&area);
             for y in area.rows {
                 let values = canvas.line(y).get(area.columns.clone());
-                let packed = &mut packed[..packed_words(area.columns.len())];
+                let packed = &mut packed[..area.columns.len() / PACKED];
                 pack(&PALETTE, values.unwrap_or_default(), packed);
-                for word in packed {
+                for word in packed.as_flattened() {
                     digest.bytes(&word.to_be_bytes());
                 }
             }

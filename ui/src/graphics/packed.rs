@@ -1,26 +1,23 @@
 //! Pixels as a display takes them: 12 bits each, two in three bytes.
 
-/// Pixels that are whole words of 16 bits together, and how many.
-const PIXELS: usize = 4;
-const WORDS: usize = 3;
+/// Pixels that are whole words together.
+pub const PACKED: usize = 4;
 
-/// Words of 16 bits that so many pixels are, a multiple of four.
-pub const fn packed_words(pixels: usize) -> usize {
-    pixels / PIXELS * WORDS
-}
+/// These pixels as words of which the highest bit goes first.
+pub type Packed = [u16; 3];
 
-/// Looks up the colours of pixel values, four in three words of which the highest bit goes first.
+/// Looks up the colours of pixel values.
 /// Runs of one ink, which is most of any screen, cost one comparison for four pixels. The values
 /// begin on a word boundary, as the lines of a device's canvas do; others are left out.
 // Within its caller, which is made to be small, it would be slower.
 #[inline(never)]
-pub fn pack(palette: &[u16; 256], values: &[u8], out: &mut [u16]) {
+pub fn pack(palette: &[u16; 256], values: &[u8], out: &mut [Packed]) {
     let Ok(values) = bytemuck::try_cast_slice::<u8, u32>(values) else {
         return;
     };
     let mut last = !values.first().copied().unwrap_or_default();
-    let mut packed = [0; WORDS];
-    for (&four, out) in values.iter().zip(out.as_chunks_mut().0) {
+    let mut packed = Packed::default();
+    for (&four, out) in values.iter().zip(out) {
         if four != last {
             last = four;
             // Written out: the device's compiler makes a slow loop of a map.
@@ -40,7 +37,8 @@ mod tests {
     use crate::PALETTE;
 
     /// The bytes on the wire.
-    fn sent(words: &[u16]) -> std::vec::Vec<u8> {
+    fn sent(out: &[Packed]) -> std::vec::Vec<u8> {
+        let words = out.as_flattened();
         words.iter().copied().flat_map(u16::to_be_bytes).collect()
     }
 
@@ -69,7 +67,7 @@ mod tests {
             .chunks_exact(4)
             .map(|four| u32::from_ne_bytes([four[0], four[1], four[2], four[3]]))
             .collect();
-        let mut out = std::vec![0; packed_words(values.len())];
+        let mut out = std::vec![Packed::default(); values.len() / PACKED];
         pack(&PALETTE, bytemuck::cast_slice(&aligned), &mut out);
         assert_eq!(sent(&out), wanted(&values));
     }
@@ -77,9 +75,8 @@ mod tests {
     #[test]
     fn what_there_is_no_room_for_is_left_out() {
         let values = [0x0101_0101_u32; 2];
-        let mut out = [0; 4];
+        let mut out = [Packed::default()];
         pack(&PALETTE, bytemuck::cast_slice(&values), &mut out);
-        assert_eq!(sent(&out[..3]), wanted(&[1; 4]));
-        assert_eq!(out[3], 0);
+        assert_eq!(sent(&out), wanted(&[1; 4]));
     }
 }
