@@ -1,4 +1,7 @@
 //! The RP2350 of a Pico 2, with its Arm cores.
+//!
+//! What is never inlined is looked for in the built file, by name and by what it does:
+//! `tools/xtask/src/audit.rs`.
 
 use embassy_rp::{
     clocks::ClockConfig,
@@ -17,12 +20,14 @@ pub const RESTARTED: u32 = 0x01FF_FFF3;
 
 /// How the chip is set up: 125 MHz, of which the display's bus has a half. From the usual 150 MHz
 /// it could have no more than 37.5.
+#[inline(never)]
 pub fn config() -> Config {
     let clocks = ClockConfig::system_freq(125_000_000);
     clocks.map_or_else(|_| Config::default(), Config::new)
 }
 
 /// The number of this device, which no other has: that of the chip.
+#[inline(never)]
 pub fn unique_id<const BYTES: usize>(_flash: &mut Flash<'_, FLASH, Blocking, BYTES>) -> u64 {
     // It cannot fail unless somebody locked the number; then zero is a number too.
     otp::get_chipid().unwrap_or(0)
@@ -123,11 +128,13 @@ unsafe fn ask(asked: &Asked<'_>) -> u32 {
 }
 
 /// Which resets the chip noted.
+#[inline(never)]
 pub fn resets() -> u32 {
     pac::POWMAN.chip_reset().read().0
 }
 
 /// Lets a pin's function reach its pad: the chip keeps them apart until it is told.
+#[inline(never)]
 pub fn join_pad(pin: u8) {
     let pad = pac::PADS_BANK0.gpio(usize::from(pin));
     pad.modify(|pad| pad.set_iso(false));
@@ -139,6 +146,7 @@ const STACK_OVERFLOW: u32 = 1 << 20;
 
 /// Whether a fault says by itself that it came of a full stack. The refused push leaves the stack
 /// pointer where it was, so that the pointer cannot tell.
+#[inline(never)]
 pub fn stack_was_refused() -> bool {
     // SAFETY: a register of the core that may be read at any time.
     unsafe { FAULT_STATUS.read_volatile() & STACK_OVERFLOW != 0 }

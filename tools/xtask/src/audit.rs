@@ -56,6 +56,62 @@ fn image_definition(segments: &[Segment]) -> Fallible {
     }
 }
 
+/// What an RP2350 does otherwise than an RP2040: a function of `firmware/src/mcu/rp2350.rs`, the
+/// number it has to name, a register's address mostly, and the instructions that make the most of
+/// it, of each the bits that count. A function that nobody calls is not in the file.
+const OWN_WAYS: &[(&str, u32, &[[u16; 4]])] = &[
+    // The chip's own number, in its fuses.
+    ("unique_id", 0x4013_0000, &[]),
+    // Which resets the power manager noted.
+    ("resets", 0x4010_002C, &[]),
+    // The clock of which the display's bus has a half.
+    ("config", 125_000_000, &[]),
+    // bic Rd, Rn, #256: the pad's isolation ends.
+    ("join_pad", 0x4003_8004, &[[0xFFF0, 0xF420, 0xF0FF, 0x7080]]),
+    // ubfx Rd, Rn, #20, #1: the fault came of the stack's limit.
+    (
+        "stack_was_refused",
+        0xE000_ED28,
+        &[[0xFFF0, 0xF3C0, 0xF0FF, 0x5000]],
+    ),
+];
+
+/// A sentence if a firmware for an RP2350 goes the ways of an RP2040. Only a light has pads of ours.
+pub fn own_ways(elf: &Elf, light: bool) -> Fallible {
+    let functions = &elf.chip_functions;
+    let wanted = |name| elf.chip == Chip::Rp2350 && (light || name != "join_pad");
+    for (name, number, instructions) in OWN_WAYS.iter().filter(|(name, ..)| wanted(*name)) {
+        let mangled = format!("{}{name}17h", name.len());
+        let Some(function) = functions.iter().find(|one| one.name.contains(&mangled)) else {
+            return Err(format!("nobody calls `{name}` of the RP2350"));
+        };
+        let halves = halves(function);
+        let mut lower = [None; 16];
+        let mut numbers = halves
+            .windows(2)
+            .filter_map(|pair| number_in(&mut lower, pair[0], pair[1]));
+        if !numbers.any(|found| found == *number) {
+            return Err(format!("`{name}` does not look at {number:#010x}"));
+        }
+        for [first, is, second, then] in *instructions {
+            let mut pairs = halves.windows(2);
+            if !pairs.any(|pair| pair[0] & first == *is && pair[1] & second == *then) {
+                return Err(format!("`{name}` does not do what the chip wants"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The code of a function, by half words.
+fn halves(function: &Function) -> Vec<u16> {
+    let halves = function.bytes.as_chunks::<2>().0;
+    halves
+        .iter()
+        .map(|half| u16::from_le_bytes(*half))
+        .collect()
+}
+
 /// The second stage is there with the checksum that the boot ROM wants.
 fn second_stage(segments: &[Segment]) -> Fallible {
     let stage = segments
@@ -111,13 +167,7 @@ fn stays_in_ram(functions: &[Function]) -> Fallible {
         if function.bytes.is_empty() {
             return Err(format!("the code of `{}` was not found", function.name));
         }
-        let halves: Vec<u16> = function
-            .bytes
-            .as_chunks::<2>()
-            .0
-            .iter()
-            .map(|half| u16::from_le_bytes(*half))
-            .collect();
+        let halves = halves(function);
         let mut lower = [None; 16];
         for (at, pair) in (function.address..).step_by(2).zip(halves.windows(2)) {
             let (first, second) = (pair[0], pair[1]);
@@ -140,9 +190,19 @@ fn pointer(at: u32, first: u16, second: u16) -> Option<u32> {
     (at.is_multiple_of(4) && word % 2 == 1).then_some(word - 1)
 }
 
-/// The function whose address the instruction MOVT completes, if it is one and if MOVW gave its
-/// lower half before: `lower` has these halves by register.
+/// The function whose address the instruction MOVT completes.
 fn loaded(lower: &mut [Option<u32>; 16], first: u16, second: u16) -> Option<u32> {
+    let word = number_in(lower, first, second)?;
+    (word % 2 == 1).then(|| word - 1)
+}
+
+/// The number that the instruction MOVT completes, if it is one and if MOVW or MOVS gave its lower
+/// half before: `lower` has these halves by register.
+fn number_in(lower: &mut [Option<u32>; 16], first: u16, second: u16) -> Option<u32> {
+    if first >> 11 == 0b00100 {
+        lower[usize::from(first >> 8 & 7)] = Some(u32::from(first & 0xFF));
+        return None;
+    }
     if second >> 15 != 0 {
         return None;
     }
@@ -154,10 +214,7 @@ fn loaded(lower: &mut [Option<u32>; 16], first: u16, second: u16) -> Option<u32>
             *lower = Some(half);
             None
         }
-        0xF2C0 => {
-            let word = half << 16 | (*lower)?;
-            (word % 2 == 1).then(|| word - 1)
-        }
+        0xF2C0 => Some(half << 16 | (*lower)?),
         _ => None,
     }
 }
@@ -226,6 +283,67 @@ pub mod tests {
                 assert!(layout.contains(&line), "{file}: {line}");
             }
         }
+    }
+
+    /// The instructions MOVW and MOVT that give register 1 a number.
+    fn load(number: u32) -> Vec<u8> {
+        let half = |code: u32, half: u32| {
+            let first = code | half >> 12 | (half >> 11 & 1) << 10;
+            let second = (half >> 8 & 7) << 12 | 1 << 8 | half & 0xFF;
+            [first as u16, second as u16]
+        };
+        let [low, high] = [half(0xF240, number & 0xFFFF), half(0xF2C0, number >> 16)];
+        let halves = low.into_iter().chain(high);
+        halves.flat_map(u16::to_le_bytes).collect()
+    }
+
+    /// The functions of an RP2350 as they should be.
+    fn own() -> Elf {
+        let function = |(name, number, instructions): &(&str, u32, &[[u16; 4]])| {
+            let codes = instructions
+                .iter()
+                .flat_map(|[_, is, _, then]| [*is, *then]);
+            let bytes = load(*number).into_iter();
+            Function {
+                name: format!(
+                    "_ZN16wonders_firmware3mcu6rp2350{}{name}17h0123E",
+                    name.len()
+                ),
+                address: 0x1000_1000,
+                bytes: bytes.chain(codes.flat_map(u16::to_le_bytes)).collect(),
+            }
+        };
+        Elf {
+            chip: Chip::Rp2350,
+            chip_functions: OWN_WAYS.iter().map(function).collect(),
+            ..Elf::default()
+        }
+    }
+
+    #[test]
+    fn a_pico_2_has_its_own_number_resets_clock_pads_and_stack_limit() {
+        assert_eq!(own_ways(&own(), true), Ok(()));
+        for (at, (name, number, instructions)) in OWN_WAYS.iter().enumerate() {
+            let broken = |change: &dyn Fn(&mut Vec<Function>)| {
+                let mut elf = own();
+                change(&mut elf.chip_functions);
+                own_ways(&elf, true).expect_err(name)
+            };
+            let sentence = broken(&|functions| drop(functions.remove(at)));
+            assert!(sentence.contains(&format!("nobody calls `{name}`")));
+            let sentence = broken(&|functions| {
+                functions[at].bytes.splice(..8, load(number + 4));
+            });
+            assert!(sentence.contains(&format!("{number:#010x}")), "{sentence}");
+            if !instructions.is_empty() {
+                broken(&|functions| functions[at].bytes.truncate(8));
+            }
+        }
+        let mut dark = own();
+        dark.chip_functions
+            .retain(|one| !one.name.contains("join_pad"));
+        assert_eq!(own_ways(&dark, false), Ok(()));
+        assert_eq!(own_ways(&sound(), true), Ok(()), "a Pico has none of them");
     }
 
     #[test]

@@ -56,6 +56,8 @@ pub struct Elf {
     pub size: Size,
     /// Functions that run in RAM.
     pub ram_functions: Vec<Function>,
+    /// Those that a chip has in its own way.
+    pub chip_functions: Vec<Function>,
     /// Where the record of a crash lies.
     pub crash: Option<u32>,
     /// Bytes of the functions that are the store's.
@@ -118,7 +120,8 @@ fn parse(bytes: &[u8]) -> Fallible<Elf> {
         chip,
         segments,
         size: Size { flash, ram },
-        ram_functions: ram_functions(bytes).map_err(words)?,
+        ram_functions: functions(bytes, |_, address| RAM.contains(&address)).map_err(words)?,
+        chip_functions: functions(bytes, |name, _| name.contains(OF_A_CHIP)).map_err(words)?,
         crash: section(bytes, ".crash").map_err(words)?,
         store: code_of(bytes, b"wonders_store").map_err(words)?,
     })
@@ -149,7 +152,11 @@ fn code_of(bytes: &[u8], name: &[u8]) -> object::Result<u32> {
     Ok(found.into_values().sum())
 }
 
-fn ram_functions(bytes: &[u8]) -> object::Result<Vec<Function>> {
+/// What the names of the functions have that are in `firmware/src/mcu/`.
+const OF_A_CHIP: &str = "wonders_firmware3mcu";
+
+/// The functions whose name and address are `wanted`.
+fn functions(bytes: &[u8], wanted: impl Fn(&str, u32) -> bool) -> object::Result<Vec<Function>> {
     let header = FileHeader32::<LittleEndian>::parse(bytes)?;
     let endian = header.endian()?;
     let sections = header.sections(endian, bytes)?;
@@ -166,7 +173,8 @@ fn ram_functions(bytes: &[u8]) -> object::Result<Vec<Function>> {
     let mut functions = Vec::new();
     for (index, symbol) in symbols.enumerate() {
         let address = place(symbol);
-        if symbol.st_type() != STT_FUNC || !RAM.contains(&address) {
+        let name = String::from_utf8_lossy(symbols.symbol_name(endian, symbol)?).into_owned();
+        if symbol.st_type() != STT_FUNC || !wanted(&name, address) {
             continue;
         }
         let Some(place) = symbols.symbol_section(endian, symbol, index)? else {
@@ -179,7 +187,7 @@ fn ram_functions(bytes: &[u8]) -> object::Result<Vec<Function>> {
         let [start, end] = extent(address, symbol.st_size(endian), &places, last)
             .map(|address| (address - first) as usize);
         functions.push(Function {
-            name: String::from_utf8_lossy(symbols.symbol_name(endian, symbol)?).into_owned(),
+            name,
             address,
             bytes: code.get(start..end).unwrap_or_default().to_vec(),
         });

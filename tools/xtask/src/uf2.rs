@@ -8,7 +8,7 @@ use crate::args::Args;
 use crate::board::{HARDWARE, Hardware};
 use crate::chip::Chip;
 use crate::elf::{self, Elf};
-use crate::{Fallible, firmware, project};
+use crate::{Fallible, audit, firmware, project};
 
 const MAGIC_FIRST: u32 = 0x0A32_4655;
 const MAGIC_SECOND: u32 = 0x9E5D_5157;
@@ -62,10 +62,13 @@ pub fn make(board: &Hardware) -> Fallible<PathBuf> {
     make_for(Chip::Rp2040, board)
 }
 
-/// Writes a chip's file of a board that is built, and checks it by reading it back.
+/// Writes a chip's file of a board that is built and as the chip wants it, and checks it by reading
+/// it back.
 pub fn make_for(chip: Chip, board: &Hardware) -> Fallible<PathBuf> {
     let name = chip.file(&board.name);
     let elf = elf::read(&firmware::path(&name))?;
+    audit::check(&elf)?;
+    audit::own_ways(&elf, board.led.is_some())?;
     let path = project::target()
         .join("uf2")
         .join(name)
