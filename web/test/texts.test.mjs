@@ -48,3 +48,19 @@ test('neighbours get the language that they read', () => {
   const asked = { sk: 'cs', 'gsw-CH': 'de', lb: 'de', 'nds-DE': 'de', 'br-FR': 'fr', oc: 'fr', be: 'ru', 'kk-KZ': 'ru', rue: 'uk' };
   for (const [tag, ours] of Object.entries(asked)) assert.equal(suits([tag, 'en']), ours, tag);
 });
+
+// A cable that is pulled restarts a board that it feeds, not one with a battery (embassy-rs/embassy#2751).
+const OFF_AND_ON = { en: /off and on/, uk: /вимкніть і ввімкніть/, ru: /выключите и включите/, cs: /vypněte a zapněte/, de: /aus- und einschalten/, fr: /éteins-le et rallume-le/ };
+
+test('for a stuck port pages and manual say what frees it on a board with a battery too, and what Linux needs', () => {
+  const boards = new URL('../../firmware/boards/', import.meta.url);
+  const described = readdirSync(boards).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(new URL(name, boards), 'utf8')));
+  assert.equal(described.some(({ supply }) => supply.sees === 'cell'), true, 'there are such boards');
+  assert.deepEqual(Object.keys(OFF_AND_ON).sort(), Object.keys(TEXTS).sort());
+  for (const [language, texts] of Object.entries(TEXTS)) {
+    const manual = readFileSync(new URL(`../../ui/src/texts/language/${language}/manual.md`, import.meta.url), 'utf8');
+    const row = manual.split('\n').find((line) => /^\| [^|]*USB[^|]* \|/.test(line));
+    for (const said of [texts.readFailed, row]) assert.match(said, OFF_AND_ON[language], language);
+    for (const said of [texts.portRefused, manual]) assert.match(said, /usermod -a ?-?G dialout/, language);
+  }
+});

@@ -151,15 +151,11 @@ fn light_and_turn_are_given_back() {
 /// What a board's supply should be is its own: USB behind a diode, or a cell.
 #[test]
 fn the_supply_is_asked_for_as_the_board_measures_it() {
-    let boards = wonders_boards::all().unwrap();
-    for (name, words) in [
-        (
-            "display-pack-2-0",
-            "On USB it is 4.3 to 5.2 V, on a battery less.",
-        ),
-        ("picosystem", "The battery has 2.8 to 4.2 V, on USB too."),
-    ] {
-        let supply = &wonders_boards::named(&boards, name).unwrap().supply;
+    for wonders_boards::Hardware { name, supply, .. } in wonders_boards::all().unwrap() {
+        let words = match name.as_str() {
+            "picosystem" => "The battery has 2.8 to 4.2 V, on USB too.",
+            _ => "On USB it is 4.3 to 5.2 V, on a battery less.",
+        };
         let device = Device {
             supply: Supply {
                 cell: supply.sees == wonders_boards::Sees::Cell,

@@ -77,7 +77,7 @@ export default {
   delete: 'Smazat',
   askDelete: 'Smazat tuto hru ze seznamu?',
   noPico: 'Žádné Pico nebylo vybráno.',
-  readFailed: 'Čtení se nezdařilo: %1. Vytáhněte kabel, zasuňte ho a zkuste to znovu.',
+  readFailed: 'Čtení se nezdařilo: %1. Vytáhněte kabel, zasuňte ho a zkuste to znovu; zařízení s vlastní baterií vypněte a zapněte.',
   onlyRead: 'Tato stránka jen čte: do zařízení se nikdy nic nezapisuje a nic neopouští tento prohlížeč.',
   screen: 'Displej zařízení',
   key: 'tlačítko',

@@ -77,7 +77,7 @@ export default {
   delete: 'Löschen',
   askDelete: 'Diese Partie aus der Liste löschen?',
   noPico: 'Kein Pico gewählt.',
-  readFailed: 'Lesen fehlgeschlagen: %1. Zieh das Kabel ab, stecke es wieder ein und versuche es erneut.',
+  readFailed: 'Lesen fehlgeschlagen: %1. Zieh das Kabel ab, stecke es wieder ein und versuche es erneut; ein Gerät mit eigenem Akku musst du aus- und einschalten.',
   onlyRead: 'Diese Seite liest nur: Auf ein Gerät wird nie geschrieben, und nichts verlässt diesen Browser.',
   screen: 'Der Bildschirm des Geräts',
   key: 'Taste',

@@ -77,7 +77,7 @@ export default {
   delete: 'Delete',
   askDelete: 'Delete this game from the list?',
   noPico: 'No Pico was chosen.',
-  readFailed: 'It could not be read: %1. Pull the cable, put it back in and try again.',
+  readFailed: 'It could not be read: %1. Pull the cable, put it back in and try again; switch a device with its own battery off and on.',
   onlyRead: 'This page only reads: nothing is ever written to a device, and nothing leaves this browser.',
   screen: 'The device’s screen',
   key: 'key',

@@ -77,7 +77,7 @@ export default {
   delete: 'Supprimer',
   askDelete: 'Supprimer cette partie de la liste ?',
   noPico: 'Aucun Pico choisi.',
-  readFailed: 'Lecture impossible : %1. Débranche le câble, rebranche-le et réessaie.',
+  readFailed: 'Lecture impossible : %1. Débranche le câble, rebranche-le et réessaie ; un appareil à batterie, éteins-le et rallume-le.',
   onlyRead: 'Cette page ne fait que lire : rien n’est jamais écrit sur un appareil, et rien ne quitte ce navigateur.',
   screen: 'L’écran de l’appareil',
   key: 'touche',
