@@ -2,29 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { built, chosen, stored, tried } from '../built.mjs';
-import { Device } from '../device.mjs';
+import { stored, tried } from '../built.mjs';
 import { pictureHash } from '../st7789.mjs';
+import { started, tap, taps } from './hands.mjs';
 import { VENDORS } from './vendors.mjs';
-
-const tap = (device, key, ms = 80) => {
-  device.press(key);
-  device.run(ms);
-  device.release(key);
-  device.run(60);
-  device.settle();
-};
-
-const started = (name) => {
-  const device = chosen(name);
-  device.powerOn();
-  device.run(800);
-  return device;
-};
 
 /** From home to the settings, their last row but one. */
 const open = (device) => {
-  for (const key of ['y', 'y', 'y', 'a', 'x', 'x', 'a']) tap(device, key);
+  taps(device, ['y', 'y', 'y', 'a', 'x', 'x', 'a']);
 };
 
 /** Everything that `look` saw within so many milliseconds. */
@@ -95,9 +80,7 @@ test('what another program has before the store is not tried, and what a power c
   const tries = (bytes) => {
     const image = stored('chosen').slice();
     image.set(bytes, SECTOR);
-    const device = new Device(built('display-pack-2-0'), 'display-pack-2-0', { image });
-    device.powerOn();
-    device.run(800);
+    const device = started('display-pack-2-0', { image });
     open(device);
     tap(device, 'a');
     tap(device, 'y');

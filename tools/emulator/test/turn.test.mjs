@@ -2,17 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { built, stored, tried } from '../built.mjs';
-import { Device } from '../device.mjs';
+import { stored, tried } from '../built.mjs';
 import { pictureHash } from '../st7789.mjs';
-
-const tap = (device, key) => {
-  device.press(key);
-  device.run(80);
-  device.release(key);
-  device.run(60);
-  device.settle();
-};
+import { started, tap, taps } from './hands.mjs';
 
 for (const name of tried('waveshare-1-3')) test('turned round, the sign of the key that selects lies beside the key that does', () => {
   // Beside the glass, from top to bottom: A, B, X, Y. The column of signs is at their edge.
@@ -23,16 +15,10 @@ for (const name of tried('waveshare-1-3')) test('turned round, the sign of the k
     }
     return counts;
   };
-  const started = (image) => {
-    const device = new Device(built(name), name, { image });
-    device.powerOn();
-    device.run(800);
-    return device;
-  };
-  const upright = started(stored('chosen'));
+  const upright = started(name, { image: stored('chosen') });
   const [[gold, count]] = [...beside(upright.picture(), 0)].sort((a, b) => b[1] - a[1]);
   assert.equal(beside(upright.picture(), 3).get(gold), undefined, 'A alone has this colour');
-  const turned = started(stored('turned'));
+  const turned = started(name, { image: stored('turned') });
   assert.ok(beside(turned.picture(), 3).get(gold) > count / 2, 'it lies beside Y');
   assert.equal(beside(turned.picture(), 0).get(gold), undefined);
   const home = pictureHash(turned.picture());
@@ -45,10 +31,8 @@ for (const name of tried('waveshare-1-3')) test('turned round, the sign of the k
 test('turned in the settings, the whole picture is that of a device that started so', () => {
   const name = 'display-pack-2-0';
   const after = (image, keys) => {
-    const device = new Device(built(name), name, { image });
-    device.powerOn();
-    device.run(800);
-    for (const key of keys) tap(device, key);
+    const device = started(name, { image });
+    taps(device, keys);
     device.run(500);
     return device;
   };

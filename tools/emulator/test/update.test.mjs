@@ -2,22 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chosen } from '../built.mjs';
 import { pictureHash } from '../st7789.mjs';
+import { started, tap, taps } from './hands.mjs';
 
 const BOARD = 'display-pack-2-0';
-
-const tap = (device, key, ms = 80) => {
-  device.press(key);
-  device.run(ms);
-  device.release(key);
-  device.run(60);
-  device.settle();
-};
-
-const taps = (device, keys) => {
-  for (const key of keys) tap(device, key);
-};
 
 /** The number and the state of the running game's changes, as the last line about the store has them. */
 const state = (device) => {
@@ -27,9 +15,7 @@ const state = (device) => {
 
 /** A device with two plays, at home. */
 const playing = () => {
-  const device = chosen(BOARD);
-  device.powerOn();
-  device.run(800);
+  const device = started(BOARD);
   taps(device, ['a', 'a', 'a', 'a', 'a', 'a']);
   tap(device, 'b', 900);
   tap(device, 'b');
