@@ -1,12 +1,13 @@
 //! A whole device on the host: the app, the keeper of its store, a flash in memory.
 
+use wonders_core::{Event, binary};
 use wonders_keeper::{Keeper, Rest};
 use wonders_store::mock::Flash;
 use wonders_store::{Book, Opened, STORE_BYTES, Store};
-use wonders_tabletop::{End, Kept, Request};
+use wonders_tabletop::{Bytes, End, Kept, Request};
 use wonders_ui::{
     App, Device, DeviceEvent, DeviceRequest, Facts, Glass, HOLD, Input, Key, KeyPlace, Keys,
-    Millis, Settings, Supply,
+    Language, Millis, Settings, Supply,
 };
 
 /// The device.
@@ -155,6 +156,24 @@ impl Bench {
         self.now = end;
     }
 
+    /// Sets the language.
+    pub fn speak(&mut self, language: Language) {
+        let settings = Settings {
+            language,
+            ..Settings::default()
+        };
+        self.app.restore(Kept::Settings(&settings.to_bytes()));
+    }
+
+    /// Has an event of the running game stored, which the screen learns by a restart.
+    ///
+    /// # Panics
+    /// If it is refused.
+    pub fn store(&mut self, event: Event) {
+        let append = Request::Append(bytes(&binary::encode(event)));
+        assert_eq!(self.keeper.serve(&append), None);
+    }
+
     /// One short press.
     pub fn press(&mut self, key: Key) {
         self.now += 200;
@@ -214,6 +233,14 @@ pub fn taps_do_nothing(bench: &mut Bench, screen: &str) {
     }
     assert_eq!(bench.asked[asked..], [], "a tap asks for something");
     assert!(bench.keeper.flash().bytes == flash, "a tap writes");
+}
+
+/// What a request has of bytes.
+///
+/// # Panics
+/// If they are too many.
+pub fn bytes(bytes: &[u8]) -> Bytes {
+    Bytes::from_slice(bytes).expect("a short piece")
 }
 
 /// A store on a blank flash.

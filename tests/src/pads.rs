@@ -1,10 +1,10 @@
 //! Score pads that pictures and tests share.
 
-use crate::bench::Bench;
+use crate::bench::{Bench, bytes};
 use wonders_core::pad::{Levy, Line, Note, Pad, Symbols, Targets};
 use wonders_core::{Age, Name, Seat};
 use wonders_core::{Expansion, Table};
-use wonders_tabletop::{Bytes, Kept, Request};
+use wonders_tabletop::{Kept, Request};
 use wonders_ui::Language;
 
 /// A pad of a picture or a test.
@@ -151,7 +151,6 @@ impl Sample {
     /// Gives a device the filled pad as its running one.
     pub fn restore(self, language: Language, bench: &mut Bench) {
         let (pad, notes) = self.notes(language);
-        let bytes = |bytes: &[u8]| Bytes::from_slice(bytes).expect("a short piece");
         let setup = pad.setup_bytes();
         bench.app.restore(Kept::PadSetup(&setup));
         let begin = Request::NewPad(bytes(&setup));

@@ -90,10 +90,7 @@ pub(super) fn kept() -> Vec<Vec<u8>> {
         let (setup, events, _) = table::game(7, kind);
         let mut bench = table::bench(&setup, Glass::SMALL, ["Anna", "Boris"]);
         for (_, event) in events {
-            let bytes = wonders_core::binary::encode(event);
-            let bytes = wonders_tabletop::Bytes::from_slice(&bytes).expect("a short event");
-            let request = wonders_tabletop::Request::Append(bytes);
-            bench.keeper.serve(&request);
+            bench.store(event);
         }
         bench
     };

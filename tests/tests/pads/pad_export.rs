@@ -2,14 +2,14 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::pad::{Line, Sheet, write_sheet_link};
-use wonders_core::{Expansion, Journal, Seat, binary, record};
-use wonders_tabletop::{Bytes, Kept, Request};
+use wonders_core::{Expansion, Journal, Seat, record};
+use wonders_tabletop::Request;
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::pads::Sample;
 use wonders_tests::picture::Picture;
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Glass, Language, Settings};
+use wonders_ui::{App, Glass, Language};
 
 /// The text of the code on the screen.
 fn scan(app: &App, size: Glass) -> String {
@@ -24,11 +24,7 @@ fn scan(app: &App, size: Glass) -> String {
 
 fn fresh(size: Glass, language: Language) -> Bench {
     let mut bench = Bench::new(size);
-    let settings = Settings {
-        language,
-        ..Settings::default()
-    };
-    bench.app.restore(Kept::Settings(&settings.to_bytes()));
+    bench.speak(language);
     bench
 }
 
@@ -173,9 +169,7 @@ fn a_tracked_game_is_read_back_with_its_record() {
             let mut bench = table::bench(&setup, size, ["Anna", "Юра"]);
             for (_, event) in &events {
                 journal.record(*event).unwrap();
-                let bytes = Bytes::from_slice(&binary::encode(*event)).unwrap();
-                let append = Request::Append(bytes);
-                assert_eq!(bench.keeper.serve(&append), None);
+                bench.store(*event);
             }
             let mut bench = bench.restart();
             assert_eq!(bench.screen(), "Final");

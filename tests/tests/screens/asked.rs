@@ -4,16 +4,14 @@
 use std::collections::BTreeSet;
 
 use wonders_core::{Action, CardId, Event, Payment, Seat, Side};
-use wonders_tabletop::{Answer, Kept, NotStored, Request};
+use wonders_tabletop::{Answer, NotStored, Request};
 use wonders_tests::bench::{Bench, board, taps_do_nothing};
 use wonders_tests::keyed::{Keyed, tap};
 use wonders_tests::picture::Picture;
 use wonders_tests::said::said;
 use wonders_tests::scene::scene;
 use wonders_tests::table::Kind;
-use wonders_ui::{
-    Chosen, Device, DeviceRequest, Glass, HOLD, Input, Key, Language, Settings, Text,
-};
+use wonders_ui::{Chosen, Device, DeviceRequest, Glass, HOLD, Input, Key, Language, Text};
 
 /// What a payment gives to the other player.
 fn to_rival(keyed: &Keyed, seat: Seat, payment: Payment) -> u8 {
@@ -118,11 +116,7 @@ fn t6_the_holder_is_asked_before_the_free_city_tucks_a_card() {
 fn erasing_is_announced_in_the_language_that_was_set() {
     for language in Language::ALL {
         let mut bench = Bench::new(Glass::WIDE);
-        let settings = Settings {
-            language,
-            ..Settings::default()
-        };
-        bench.app.restore(Kept::Settings(&settings.to_bytes()));
+        bench.speak(language);
         bench.keys("yyyaxA");
         let mut app = bench.app;
         app.input(Input::Down(Key::A), 60_000_000);

@@ -246,11 +246,7 @@ fn a_joystick_goes_right_and_left() {
 /// The codes of a pad with everything, at the first of them.
 fn codes(size: Glass) -> Bench {
     let mut bench = Bench::new(size);
-    let settings = Settings {
-        language: Language::Uk,
-        ..Settings::default()
-    };
-    bench.app.restore(Kept::Settings(&settings.to_bytes()));
+    bench.speak(Language::Uk);
     Sample::Eight.restore(Language::Uk, &mut bench);
     bench.app.start(0);
     bench.keys("yaxxaxxxa");

@@ -2,13 +2,12 @@
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
-use wonders_tabletop::Kept;
 use wonders_tests::keyed::{Keyboard, Keyed, hold, in_device_order, tap};
 use wonders_tests::length::full;
 use wonders_tests::said;
 use wonders_tests::scene::{SCENES, Scene, long_names};
 use wonders_tests::table::{self, Kind};
-use wonders_ui::{App, Glass, Key, Language, Settings};
+use wonders_ui::{App, Glass, Key, Language};
 
 /// Everything that is written on the screen, and whether some of it was cut.
 fn said(app: &App, size: Glass) -> (Vec<String>, bool) {
@@ -27,11 +26,7 @@ fn watch(
 ) -> BTreeSet<&'static str> {
     let (setup, events, _) = table::game(seed, kind);
     let mut bench = table::bench(&setup, size, names);
-    let settings = Settings {
-        language,
-        ..Settings::default()
-    };
-    bench.app.restore(Kept::Settings(&settings.to_bytes()));
+    bench.speak(language);
     let mut keyed = Keyed::new(bench, Keyboard::Four);
     let mut screens = BTreeSet::new();
     for event in in_device_order(&events) {

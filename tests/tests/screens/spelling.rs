@@ -8,7 +8,7 @@ use wonders_core::NAME_LETTERS;
 use wonders_tabletop::Kept;
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::tap;
-use wonders_ui::{App, Glass, Key, Language, Settings};
+use wonders_ui::{App, Glass, Key, Language};
 
 /// The presses that each next letter takes, and that end the name, found by trying the keys; with
 /// the app at each of them.
@@ -42,11 +42,7 @@ fn spelling(language: Language) -> App {
     let mut bench = Bench::new(Glass::WIDE);
     bench.app.restore(Kept::Names(b"\x04Anna\x03Ben"));
     bench.app.start(0);
-    let settings = Settings {
-        language,
-        ..Settings::default()
-    };
-    bench.app.restore(Kept::Settings(&settings.to_bytes()));
+    bench.speak(language);
     bench.keys("ayyaa");
     assert_eq!(bench.screen(), "Spell");
     bench.app

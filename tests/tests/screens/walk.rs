@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use wonders_core::pad::Pad;
-use wonders_core::{Expansion, Rng, Table, binary};
+use wonders_core::{Expansion, Rng, Table};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::Flash;
 use wonders_tabletop::{Bytes, Kept, Request};
@@ -103,14 +103,12 @@ fn beginnings() -> Vec<(Flash, &'static str, bool)> {
     let (setup, events, _) = table::game(7, Kind::Cities);
     let mut cities = table::bench(&setup, Glass::SMALL, ["Anna", "Boris"]);
     for (_, event) in events.iter().take(50) {
-        let append = Request::Append(Bytes::from_slice(&binary::encode(*event)).unwrap());
-        assert_eq!(cities.keeper.serve(&append), None);
+        cities.store(*event);
     }
     let (setup, events, _) = table::game(4, Kind::ThreeCities);
     let mut three = table::bench(&setup, Glass::SMALL, ["Anna", "Boris", "Vera"]);
     for (_, event) in events.iter().take(40) {
-        let append = Request::Append(Bytes::from_slice(&binary::encode(*event)).unwrap());
-        assert_eq!(three.keeper.serve(&append), None);
+        three.store(*event);
     }
     let mut pad = Bench::new(Glass::SMALL);
     let armada = Pad::new(Table::new(3).with(Expansion::Armada), &[]).unwrap();

@@ -8,7 +8,7 @@ use wonders_core::{Game, binary};
 use wonders_keeper::{Keeper, Rest};
 use wonders_store::mock::Flash;
 use wonders_tabletop::{Answer, Bytes, End, Request};
-use wonders_tests::bench::board;
+use wonders_tests::bench::{board, bytes};
 use wonders_tests::cuts::Cuts;
 use wonders_tests::table::{self, Kind};
 use wonders_tests::used::{self, Wear};
@@ -66,20 +66,20 @@ impl Device {
     /// Plays a whole game, keeps it and closes it; returns the number of its events.
     fn play(&mut self, kind: Kind) -> usize {
         let (setup, events, end) = table::game(3, kind);
-        let start = piece(&table::bytes(&setup, ["Anna", "Boris"]));
+        let start = bytes(&table::bytes(&setup, ["Anna", "Boris"]));
         let states = events.iter().skip(1).map(|(game, _)| game).chain([&end]);
         let first = events.first().map(|(game, _)| game.clone());
-        let next = piece(&[1]);
+        let next = bytes(&[1]);
         self.step(&Request::NewGame(start), first, &next);
         for (number, ((_, event), after)) in events.iter().zip(states).enumerate() {
-            let event = piece(&binary::encode(*event));
+            let event = bytes(&binary::encode(*event));
             let request = Request::Append(event.clone());
             self.step(&request, Some(after.clone()), &event);
             if number % 3 == 2 {
                 self.tidy(&event);
             }
         }
-        let sheet = piece(&Sheet::of_game(&end, &[]).to_bytes());
+        let sheet = bytes(&Sheet::of_game(&end, &[]).to_bytes());
         self.step(&Request::Keep(End::Finished, sheet), Some(end), &next);
         self.step(&Request::Close, None, &next);
         self.tidy(&next);
@@ -145,8 +145,4 @@ fn started(flash: Flash) -> (Keeper<Flash>, App) {
     let mut app = App::new(board(Glass::WIDE));
     keeper.restore(&opened, |kept| app.restore(kept));
     (keeper, app)
-}
-
-fn piece(bytes: &[u8]) -> Bytes {
-    Bytes::from_slice(bytes).expect("a short piece")
 }

@@ -1,12 +1,12 @@
 //! What crashes when it is read, and erasing everything.
 #![allow(clippy::unwrap_used)]
 
-use crate::keeper::{bytes, finished, kept};
+use crate::keeper::{finished, kept};
 use wonders_keeper::{Keeper, Rest};
 use wonders_store::Book;
 use wonders_store::mock::Flash;
 use wonders_tabletop::{Answer, NotStored, Request};
-use wonders_tests::bench::{Bench, board};
+use wonders_tests::bench::{Bench, board, bytes};
 use wonders_tests::keyed::{hold, tap};
 use wonders_ui::{App, DeviceEvent, DeviceRequest, Glass, Key};
 

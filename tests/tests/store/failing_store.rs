@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use wonders_core::Rng;
 use wonders_store::Book;
 use wonders_store::mock::Random;
-use wonders_tabletop::{Answer, Kept, NotStored};
+use wonders_tabletop::{Answer, NotStored};
 use wonders_tests::bench::{Bench, blank, board, taps_do_nothing};
 use wonders_tests::keyed::{Keyboard, Keyed};
 use wonders_tests::length;
@@ -136,11 +136,7 @@ fn what_was_refused_is_tried_again_by_itself() {
 /// A device that speaks this language, at its settings.
 fn speaking(language: Language) -> Bench {
     let mut bench = Bench::new(Glass::WIDE);
-    let settings = Settings {
-        language,
-        ..Settings::default()
-    };
-    bench.app.restore(Kept::Settings(&settings.to_bytes()));
+    bench.speak(language);
     bench.keys("yyya");
     assert_eq!(bench.screen(), "Settings");
     bench

@@ -7,15 +7,11 @@ use wonders_keeper::{Checksum, Piece, Rest};
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, GAME_BYTES, STORE_BYTES};
 use wonders_tabletop::{Answer, Bytes, Change, End, NotStored, Request};
-use wonders_tests::bench::{self, Bench, board};
+use wonders_tests::bench::{self, Bench, board, bytes};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::picture::Picture;
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{App, Chosen, Glass, HOLD, Input, Key, Language, Settings};
-
-pub(crate) fn bytes(bytes: &[u8]) -> Bytes {
-    Bytes::from_slice(bytes).unwrap()
-}
 
 pub(crate) fn kept(bench: &Bench) -> usize {
     bench.keeper.store().history_len()
@@ -312,21 +308,6 @@ fn only_the_row_that_says_none_of_these_discards() {
     assert_eq!(bench.stored(Book::Game), Some(0));
     bench.keys("A");
     assert_eq!(bench.stored(Book::Game), Some(1));
-}
-
-#[test]
-fn what_wakes_the_light_does_nothing_else() {
-    let mut app = bench::app(Glass::WIDE);
-    let dim = app.next_tick().unwrap();
-    app.tick(dim);
-    let woken = dim + 1000;
-    app.input(Input::Down(Key::X), woken);
-    // A second key just after, by the same clumsy hand.
-    app.input(Input::Down(Key::A), woken + 149);
-    app.input(Input::Short(Key::A), woken + 200);
-    assert_eq!(app.trace().screen, "Home");
-    app.input(Input::Down(Key::A), woken + 300);
-    assert_ne!(app.trace().screen, "Home");
 }
 
 #[test]

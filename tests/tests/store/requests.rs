@@ -5,16 +5,12 @@ use wonders_core::Phase;
 use wonders_keeper::{Keeper, Rest};
 use wonders_store::mock::{Flash, Random};
 use wonders_store::{Book, STORE_BYTES};
-use wonders_tabletop::{Answer, Bytes, Change, End, NotStored, Request};
-use wonders_tests::bench::{Bench, blank, board};
+use wonders_tabletop::{Answer, Change, End, NotStored, Request};
+use wonders_tests::bench::{Bench, blank, board, bytes};
 use wonders_tests::keyed::in_device_order;
 use wonders_tests::table::{self, Kind};
 use wonders_tests::used::{self, Wear};
 use wonders_ui::Glass;
-
-fn bytes(bytes: &[u8]) -> Bytes {
-    Bytes::from_slice(bytes).unwrap()
-}
 
 fn opened() -> Keeper<Flash> {
     let mut keeper = Keeper::new(Flash::new(STORE_BYTES), 0);

@@ -3,7 +3,8 @@
 use wonders_core::binary;
 use wonders_core::pad::Sheet;
 use wonders_keeper::{Keeper, Rest};
-use wonders_tabletop::{Bytes, End, Request};
+use wonders_tabletop::{End, Request};
+use wonders_tests::bench::bytes;
 use wonders_tests::table::{self, Kind};
 use wonders_tests::used::{self, Wear};
 
@@ -31,11 +32,10 @@ fn games_on_a_worn_flash_erase_seldom_and_evenly() {
 
 fn play(keeper: &mut Keeper<wonders_store::mock::Flash>, seed: u64, kind: Kind) -> u32 {
     let (setup, events, end) = table::game(seed, kind);
-    let piece = |bytes: &[u8]| Bytes::from_slice(bytes).expect("a short piece");
-    let start = piece(&table::bytes(&setup, ["Anna", "Boris"]));
-    let append = |event| Request::Append(piece(&binary::encode(event)));
+    let start = bytes(&table::bytes(&setup, ["Anna", "Boris"]));
+    let append = |event| Request::Append(bytes(&binary::encode(event)));
     let appends = events.iter().map(|(_, event)| append(*event));
-    let sheet = piece(&Sheet::of_game(&end, &[]).to_bytes());
+    let sheet = bytes(&Sheet::of_game(&end, &[]).to_bytes());
     let kept = [Request::Keep(End::Finished, sheet), Request::Close];
     for request in [Request::NewGame(start)]
         .into_iter()
