@@ -158,6 +158,14 @@ pub fn npm_packages() -> Fallible {
     packages(&project::emulator())
 }
 
+/// What only the long runs look at the site with.
+pub fn lighthouse() -> Fallible<PathBuf> {
+    let folder = project::web().join("lighthouse");
+    node()?;
+    packages(&folder)?;
+    Ok(folder)
+}
+
 fn packages(folder: &Path) -> Fallible {
     let written = |path: PathBuf| fs::metadata(path).and_then(|data| data.modified());
     let lock = written(folder.join("package-lock.json")).map_err(|error| {

@@ -6,7 +6,7 @@ use crate::board::HARDWARE;
 use crate::chip::Chip;
 use crate::counts::Runner;
 use crate::manual::{self, Kind, SIDES};
-use crate::{Fallible, dist, emulator, firmware, project, setup, wasm};
+use crate::{Fallible, dist, emulator, firmware, project, setup, tool, wasm};
 
 /// The site of the default board without papers; where the long runs are wanted, a whole release.
 pub fn steps(steps: &mut Steps) {
@@ -38,6 +38,18 @@ pub fn steps(steps: &mut Steps) {
         Ok(mut command) => steps.tests("browser tests", Runner::Node, &mut command),
         Err(words) => steps.check("browser tests", || Err(words)),
     }
+    if full {
+        steps.check("Lighthouse, every page", lighthouse);
+    }
+}
+
+/// Performance 95, accessibility and best practices 100, the medians of three.
+fn lighthouse() -> Fallible<String> {
+    let mut command = tool::program("node", &["lighthouse.mjs"], &setup::lighthouse()?);
+    command
+        .env("CHROMIUM", setup::chromium()?)
+        .env("WONDERS_SITE", dist::folder().join("site"));
+    tool::quiet(&mut command).map(|_| String::new())
 }
 
 /// A release: packed and built twice it is the same, and its papers have few pages.
