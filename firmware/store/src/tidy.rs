@@ -243,7 +243,9 @@ impl<F: NorFlash> Store<F> {
 
     /// Does again the erase of a ring's sector that was cut off.
     fn hasten_stale(&mut self, stale: Option<u8>) -> Result<bool, Refusal<F::Error>> {
-        self.may_erase()?;
+        if self.is_damaged() {
+            return Err(Refusal::Damaged);
+        }
         match stale {
             Some(sector) => self.erase(sector).map(|()| true),
             None => Ok(false),
@@ -269,14 +271,6 @@ impl<F: NorFlash> Store<F> {
         self.journal.set_wiping(&mut self.medium, true)?;
         self.wipe_pending = false;
         Ok(())
-    }
-
-    fn may_erase(&self) -> Result<(), Refusal<F::Error>> {
-        if self.is_damaged() {
-            Err(Refusal::Damaged)
-        } else {
-            Ok(())
-        }
     }
 
     fn hastened(&mut self, done: bool) -> Result<(), Refusal<F::Error>> {
