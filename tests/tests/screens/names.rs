@@ -9,11 +9,6 @@ use wonders_tests::scene::{SCENES, Scene, long_names};
 use wonders_tests::table::{self, Kind};
 use wonders_ui::{App, Glass, Key, Language};
 
-/// Everything that is written on the screen, and whether some of it was cut.
-fn said(app: &App, size: Glass) -> (Vec<String>, bool) {
-    (said::said(app), !said::cut(app, size).is_empty())
-}
-
 /// Shows every screen of a game that its entry comes by, and what lies one row or one press
 /// further; gives the names of the screens.
 fn watch(
@@ -49,6 +44,24 @@ fn watch(
     screens
 }
 
+/// The texts of a whole game that did not fit, with their screens.
+fn cut_texts(
+    seed: u64,
+    kind: Kind,
+    size: Glass,
+    language: Language,
+    names: [&'static str; 3],
+) -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    watch(seed, kind, size, language, names, |app| {
+        for text in said::cut(app, size) {
+            let screen = app.trace().screen;
+            all.insert(format!("{size:?} {language:?} {screen}: {text}"));
+        }
+    });
+    all
+}
+
 /// A word that is the beginning of both names tells nobody which is meant.
 fn ambiguous(text: &str, names: [&str; 2]) -> bool {
     text.split([' ', ',', ':'])
@@ -62,7 +75,7 @@ fn two_names_that_start_alike_stay_different_on_every_screen() {
     for size in Glass::BOARDS {
         for kind in Kind::TWO {
             let screens = watch(7, kind, size, Language::En, names, |app| {
-                let (said, _) = said(app, size);
+                let said = said::said(app);
                 let screen = app.trace().screen;
                 let unclear: Vec<_> = said.iter().filter(|text| ambiguous(text, names)).collect();
                 assert!(unclear.is_empty(), "{size:?} {screen}: {unclear:?}");
@@ -79,7 +92,7 @@ fn three_names_that_start_alike_stay_different_on_every_screen() {
     for size in Glass::BOARDS {
         for kind in Kind::THREE {
             watch(7, kind, size, Language::En, names, |app| {
-                let (said, _) = said(app, size);
+                let said = said::said(app);
                 let screen = app.trace().screen;
                 let alike = |text: &&String| ambiguous(text, [names[0], names[1]]);
                 let unclear: Vec<_> = said.iter().filter(alike).collect();
@@ -98,7 +111,7 @@ fn two_names_that_start_alike_stay_different_on_the_pad() {
     for scene in SCENES.iter().filter(of_two) {
         for size in Glass::BOARDS {
             for language in Language::ALL {
-                let (said, _) = said(&scene.app(size, language), size);
+                let said = said::said(&scene.app(size, language));
                 let unclear = |text: &&String| *text != names[1] && ambiguous(text, names);
                 let unclear: Vec<_> = said.iter().filter(unclear).collect();
                 assert!(unclear.is_empty(), "{size:?} {}: {unclear:?}", scene.name);
@@ -132,13 +145,7 @@ fn names_of_one_letter_and_of_ten_fit() {
             let three = names.iter().chain(widest);
             let three = three.map(|names| (seed + 40, Kind::THREE[kind], names));
             for (seed, kind, names) in two.chain(three) {
-                watch(seed, kind, size, language, names, |app| {
-                    let (said, cut) = said(app, size);
-                    if cut {
-                        let screen = app.trace().screen;
-                        failed.insert(format!("{size:?} {language:?} {screen}: {said:?}"));
-                    }
-                });
+                failed.extend(cut_texts(seed, kind, size, language, *names));
             }
         }
     }
@@ -160,13 +167,7 @@ fn the_widest_names_fit_on_glasses_without_keys() {
         };
         for size in touched[at].iter().copied() {
             let names = WIDEST[seed as usize % 2];
-            watch(seed + 60, kind, size, language, names, |app| {
-                let (said, cut) = said(app, size);
-                if cut {
-                    let screen = app.trace().screen;
-                    failed.insert(format!("{size:?} {language:?} {screen}: {said:?}"));
-                }
-            });
+            failed.extend(cut_texts(seed + 60, kind, size, language, names));
         }
     }
     assert!(failed.is_empty(), "cut texts: {failed:#?}");
@@ -187,12 +188,7 @@ fn sentences_about_the_widest_names_fit_where_three_play() {
     let mut failed = BTreeSet::new();
     for (seed, kind, size, language) in games {
         for names in WIDEST {
-            watch(seed, kind, size, language, names, |app| {
-                for text in said::cut(app, size) {
-                    let screen = app.trace().screen;
-                    failed.insert(format!("{size:?} {language:?} {screen}: {text}"));
-                }
-            });
+            failed.extend(cut_texts(seed, kind, size, language, names));
         }
     }
     assert!(failed.is_empty(), "cut texts: {failed:#?}");
