@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::board::{HARDWARE, Hardware};
-use crate::{Fallible, elf, emulator, firmware, tool};
+use crate::{Fallible, elf, emulator, firmware, test, tool};
 
 /// A figure: its name, its bound, and whether it must not fall below rather than rise above it.
 struct Bound {
@@ -80,6 +80,10 @@ pub fn run() -> Fallible {
     emulator::ready(&HARDWARE)?;
     let table = measure(&HARDWARE)?;
     print!("{}", table.text);
+    // No emulator of ours runs it: what it takes is all that can be measured.
+    let board = &HARDWARE[0];
+    let pico_2 = test::device::built_for_pico_2(board)?;
+    println!("{} on a Pico 2: {pico_2}", board.name);
     if table.missed == 0 {
         Ok(())
     } else {

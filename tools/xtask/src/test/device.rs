@@ -78,7 +78,7 @@ fn clippy_for_pico_2() -> Command {
 }
 
 /// The firmware for a Pico 2, held against what its chip wants and against the budget.
-fn built_for_pico_2(board: &Hardware) -> Fallible<String> {
+pub fn built_for_pico_2(board: &Hardware) -> Fallible<String> {
     let chip = Chip::Rp2350;
     let elf = elf::read(&firmware::make_for(chip, board)?)?;
     uf2::make_for(chip, board)?;
