@@ -19,11 +19,10 @@ pub struct Light {
 }
 
 impl Light {
-    /// A dark light; `inverted`: a low level shines. To be made after the backlight.
+    /// A dark light, as the start of the chip leaves every pulse maker; `inverted`: a low level shines. To be made after the backlight.
     #[allow(dead_code)] // a board without a light makes none
     pub fn new(pins: [Peri<'static, AnyPin>; 3], inverted: bool) -> Self {
         for pin in &pins {
-            set_duty(pin.pin(), 0);
             let slice = pac::PWM.ch(slice(pin.pin()));
             slice.top().write(|top| top.set_top(u16::MAX));
             slice.csr().modify(|control| {
