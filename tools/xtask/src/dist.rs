@@ -82,6 +82,20 @@ fn close(folder: &Path, notes: &str) -> Fallible {
     files::write(&folder.join(SUMS), sums.as_bytes())
 }
 
+/// What people download that is not in a release's folder: every board's files, papers, notes and hashes.
+pub fn missing(folder: &Path) -> Fallible<Vec<String>> {
+    let files = HARDWARE.iter().flat_map(|board| {
+        let chips = Chip::of(board).iter();
+        chips.map(|chip| chip.uf2(&board.name))
+    });
+    let papers = manual::papers().map(|(language, kind)| kind.paper(language));
+    let mut names: Vec<String> = files.chain(papers).collect();
+    names.extend([NOTES, SUMS].map(str::to_owned));
+    let there = files::list(folder)?;
+    names.retain(|name| !there.contains(name));
+    Ok(names)
+}
+
 /// What the change log says of a version.
 fn notes(changes: &str, version: &str) -> Fallible<String> {
     let head = format!("## {version}");
@@ -246,11 +260,13 @@ mod tests {
     /// What a release has for boards: a Pico 2's file beside a Pico's wherever a Pico is plugged on.
     #[test]
     fn every_board_has_a_file_for_each_chip_that_it_can_have() {
-        let names = HARDWARE.iter().flat_map(|board| {
-            let chips = Chip::of(board).iter();
-            chips.map(|chip| chip.uf2(&board.name))
-        });
-        let mut names: Vec<String> = names.collect();
+        let folder = folder_of("nothing", &[]);
+        let mut names = missing(&folder).expect("a folder");
+        std::fs::remove_dir_all(folder).expect("a folder");
+        assert!(names.contains(&"RELEASE.md".into()) && names.contains(&"SHA256SUMS".into()));
+        let papers = names.iter().filter(|name| name.ends_with(".pdf"));
+        assert_eq!(papers.count(), 12, "a manual and a card in six languages");
+        names.retain(|name| name.ends_with(".uf2"));
         names.sort();
         assert_eq!(
             names,

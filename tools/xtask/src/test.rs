@@ -15,13 +15,21 @@ use crate::counts::Counts;
 use crate::setup::{self, Need};
 use crate::{Fallible, test::steps::Steps};
 
+/// For what the steps of a lane build: each has a folder of cargo's own, so that they seldom wait for one another. The
+/// tests in a browser wait for pages most of the time, and leave the processor to the others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lane {
+    Pc,
+    Pico,
+    Browser,
+}
+
 /// Steps that can be run alone.
 struct Part {
     name: &'static str,
     help: &'static str,
-    /// Where nothing is named, the two lanes go on side by side: one builds for this PC, the other
-    /// for the Pico and the browser, so that cargo holds up neither; the figures go where there is time.
-    lane: usize,
+    /// Where nothing is named, the lanes go on side by side.
+    lane: Lane,
     /// What has to be on the PC.
     needs: &'static [Need],
     steps: fn(&mut Steps),
@@ -29,72 +37,72 @@ struct Part {
 
 const PARTS: &[Part] = &[
     Part {
-        name: "lint",
-        help: "format and clippy; with --full for every build of the firmware, too",
-        lane: 0,
-        needs: &[Need::RustTools, Need::PicoTarget],
-        steps: host::lint,
-    },
-    Part {
         name: "host",
         help: "the tests that run on the PC",
-        lane: 0,
+        lane: Lane::Pc,
         needs: &[],
         steps: host::tests,
     },
     Part {
+        name: "lint",
+        help: "format and clippy; with --full for every build of the firmware, too",
+        lane: Lane::Pc,
+        needs: &[Need::RustTools, Need::PicoTarget],
+        steps: host::lint,
+    },
+    Part {
         name: "crate",
         help: "the rules as a crate: its documentation, its package, its oldest compiler",
-        lane: 0,
+        lane: Lane::Pc,
         needs: &[],
         steps: host::package,
     },
     Part {
         name: "papers",
         help: "licences and versions of dependencies, a sample of mutants (with --full)",
-        lane: 0,
+        lane: Lane::Pc,
         needs: &[],
         steps: papers::steps,
     },
     Part {
         name: "firmware",
         help: "the firmware's build, its size and its UF2 file",
-        lane: 1,
+        lane: Lane::Pico,
         needs: &[Need::PicoTarget],
         steps: device::builds,
     },
     Part {
         name: "pico2",
         help: "clippy on the firmware for a Pico 2; with --full its builds",
-        lane: 0,
+        lane: Lane::Pc,
         needs: &[Need::RustTools, Need::PicoTarget, Need::Pico2Target],
         steps: device::pico_2,
     },
     Part {
         name: "rules",
         help: "what the rules cost in instructions (with --full)",
-        lane: 1,
+        lane: Lane::Pico,
         needs: &[],
         steps: host::instructions,
     },
     Part {
         name: "emulator",
         help: "the firmware on the emulated Pico",
-        lane: 1,
+        lane: Lane::Pico,
         needs: &[Need::PicoTarget, Need::Node],
         steps: device::tests,
     },
     Part {
         name: "figures",
         help: "what the device takes of time, memory and flash",
-        lane: 0,
+        lane: Lane::Pico,
         needs: &[Need::PicoTarget, Need::Node],
         steps: device::figures,
     },
     Part {
         name: "browser",
         help: "the packed site in a browser; with --full all that people download",
-        lane: 1,
+        lane: Lane::Browser,
         needs: &[
             Need::PicoTarget,
             Need::BrowserTarget,
@@ -139,24 +147,28 @@ fn tested(args: &[String]) -> Fallible<Counts> {
         needs.extend(Need::FULL);
     }
     setup::check(&needs)?;
-    let lane = |lane| {
-        let mut steps = Steps::new(full);
-        for part in parts.iter().filter(|part| part.lane == lane) {
-            (part.steps)(&mut steps);
-        }
-        steps.counts()
-    };
     // Parts that somebody names are few: they are done one after the other.
-    let beside = names.is_empty();
+    if !names.is_empty() {
+        return Ok(done(parts, full));
+    }
+    let lane = |lane| move || done(PARTS.iter().filter(|part| part.lane == lane), full);
+    let lanes = [Lane::Pc, Lane::Pico, Lane::Browser].map(lane);
+    let mut counts = Counts::default();
     thread::scope(|scope| {
-        let second = scope.spawn(|| if beside { lane(1) } else { Counts::default() });
-        let mut counts = lane(0);
-        if !beside {
-            counts += lane(1);
+        for lane in lanes.map(|lane| scope.spawn(lane)) {
+            counts += lane.join().unwrap_or(Counts::FAIL);
         }
-        counts += second.join().unwrap_or(Counts::FAIL);
-        Ok(counts)
-    })
+    });
+    Ok(counts)
+}
+
+/// Does the steps of these parts.
+fn done<'a>(parts: impl IntoIterator<Item = &'a Part>, full: bool) -> Counts {
+    let mut steps = Steps::new(full);
+    for part in parts {
+        (part.steps)(&mut steps);
+    }
+    steps.counts()
 }
 
 /// The parts of these names, or all.

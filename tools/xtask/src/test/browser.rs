@@ -52,8 +52,11 @@ fn lighthouse() -> Fallible<String> {
     tool::quiet(&mut command).map(|_| String::new())
 }
 
-/// A release: packed and built twice it is the same, and its papers have few pages.
+/// A release: all is there, packed and built twice it is the same, and its papers have few pages.
 fn release(steps: &mut Steps) {
+    steps.check("release, whole", || {
+        none(dist::missing(&dist::folder()), "these are missing")
+    });
     steps.check("release, packed twice and alike", || {
         let again = project::target().join("dist-again");
         dist::pack(&again, &HARDWARE, true)?;
