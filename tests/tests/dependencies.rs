@@ -74,41 +74,6 @@ fn a_crate_knows_no_more_than_it_may() {
     assert_eq!(there, named);
 }
 
-/// Whichever way a manifest says it.
-#[test]
-fn dependencies_are_found_in_every_form() {
-    let root = env::temp_dir().join(format!("wonders-dependencies-{}", std::process::id()));
-    let package = |folder: &str, manifest: &str| {
-        let folder = root.join(folder);
-        fs::create_dir_all(folder.join("src")).unwrap();
-        fs::write(folder.join("src/lib.rs"), "").unwrap();
-        let manifest = format!("[package]\nname = 'wonders-{manifest}\n");
-        fs::write(folder.join("Cargo.toml"), manifest).unwrap();
-    };
-    let forms = [
-        "build", "dev", "far", "plain", "renamed", "shared", "table", "target",
-    ];
-    for form in forms {
-        package(form, &format!("{form}'"));
-    }
-    package(
-        ".",
-        "one'\n[workspace.dependencies]\n\
-         shared = { package = 'wonders-shared', path = 'shared' }\n\
-         [dependencies]\nwonders-plain.path = 'plain'\nshared.workspace = true\n\
-         other = { package = 'wonders-renamed', path = 'renamed' }\n\
-         [dependencies.wonders-table]\npath = 'table'\n\
-         [dev-dependencies]\nwonders-dev = { path = 'dev' }\n\
-         [build-dependencies]\nwonders-build = { path = 'build' }\n\
-         [target.'cfg(unix)'.dependencies]\nwonders-target = { path = 'target' }\n\
-         [target.x86_64-pc-windows-msvc.dev-dependencies]\nwonders-far.path = 'far'",
-    );
-    let found = dependencies(&root);
-    fs::remove_dir_all(&root).unwrap();
-    let wanted = forms.map(|name| format!("wonders-{name}"));
-    assert_eq!(found["wonders-one"], BTreeSet::from(wanted));
-}
-
 /// A file that was moved is named anew wherever a paper sends people to it.
 #[test]
 fn every_file_that_a_paper_names_is_there() {

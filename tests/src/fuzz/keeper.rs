@@ -24,7 +24,8 @@ const CLOSE_PAD: u8 = 8;
 const SETTINGS: u8 = 10;
 const NAMES: u8 = 11;
 const AGAIN: u8 = 14;
-const KINDS: u8 = 18;
+const DELETE: u8 = 18;
+const KINDS: u8 = 19;
 
 /// The request that a piece stands for: its first byte says of which kind.
 fn request(kind: u8, data: &[u8]) -> Request {
@@ -51,7 +52,8 @@ fn request(kind: u8, data: &[u8]) -> Request {
         13 => Request::EraseAll,
         15 => Request::ReadSheet(first.into()),
         16 => Request::ReadRecord(first.into()),
-        _ => Request::Repair,
+        17 => Request::Repair,
+        _ => Request::Delete(first.into()),
     }
 }
 
@@ -158,7 +160,8 @@ fn seed(kind: Kind) -> Vec<u8> {
             ask(CLOSE_PAD, &[]);
         }
     }
-    // Until it has no room and is written anew.
+    // Until it has no room and is written anew, and then one game less.
     ask(AGAIN, &[200]);
+    ask(DELETE, &[1]);
     bytes
 }

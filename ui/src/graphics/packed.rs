@@ -42,7 +42,7 @@ mod tests {
         words.iter().copied().flat_map(u16::to_be_bytes).collect()
     }
 
-    /// The same, pixel by pixel.
+    /// What they should be, worked out pixel by pixel.
     fn wanted(values: &[u8]) -> std::vec::Vec<u8> {
         let colours = values.iter().map(|&value| PALETTE[usize::from(value)]);
         let digits = colours.flat_map(|colour| [8, 4, 0].map(|shift| (colour >> shift & 15) as u8));
