@@ -27,6 +27,8 @@ let lastWall = 0;
 let drawn;
 let operations = 0;
 let saving;
+/** The page draws frame by frame: while the device is off, nothing does. */
+let going = false;
 /** The last edge of each key that went down, to measure the answer to it. */
 const downs = new Map();
 
@@ -98,8 +100,15 @@ function frame() {
     logLine('error', say('stopped', error.message));
     throw error;
   } finally {
-    requestAnimationFrame(frame);
+    going = !!device?.on;
+    if (going) requestAnimationFrame(frame);
   }
+}
+
+function go() {
+  if (going) return;
+  going = true;
+  requestAnimationFrame(frame);
 }
 
 function press(key) {
@@ -151,6 +160,12 @@ function power(on) {
   logLine('note', `${say('power')}: ${on ? '1' : '0'}`);
   showPower();
   keepFlash();
+  go();
+}
+
+/** The first time it is switched on; until then its firmware is not even fetched. */
+function start() {
+  if (!$('start').hidden) choose(boardName);
 }
 
 function layOut() {
@@ -166,6 +181,7 @@ async function choose(name) {
   }
   device = undefined;
   boardName = name;
+  $('start').hidden = true;
   const { panel } = BOARDS[name];
   Object.assign($('screen'), { width: panel.width, height: panel.height });
   layOut();
@@ -266,16 +282,19 @@ async function main() {
     device: () => device,
     boardName: () => boardName,
     power,
+    start,
     choose,
     replaceFlash,
     translate: (name) => translate(name, true),
   });
   translate(spoken(), false);
   listenToKeys();
-  requestAnimationFrame(frame);
+  $('start').addEventListener('click', start);
   if (facts.offline) keepSite(keepNow);
   await alone();
-  await choose(boardName);
+  $('start').hidden = false;
+  // Who has just built a firmware wants to see it.
+  if (!facts.offline) start();
 }
 
 main();

@@ -56,7 +56,7 @@ async function restore(file, { device, replaceFlash }) {
 
 /** Connects the panel's buttons; `app` has what they do. */
 export function listenToPanel(app) {
-  const { device, boardName, power, choose, replaceFlash, translate } = app;
+  const { device, boardName, power, start, choose, replaceFlash, translate } = app;
   for (const [name, { title }] of Object.entries(BOARDS)) $('choice').add(new Option(title, name));
   for (const [name, title] of Object.entries(LANGUAGES)) $('language').add(new Option(title, name));
   const on = (id, kind, act) => $(id).addEventListener(kind, act);
@@ -66,7 +66,7 @@ export function listenToPanel(app) {
   });
   on('choice', 'change', (event) => choose(event.target.value));
   on('language', 'change', (event) => translate(event.target.value));
-  on('power', 'click', () => power(!device()?.on));
+  on('power', 'click', () => (device() ? power(!device().on) : start()));
   on('clear', 'click', () => $('log').replaceChildren());
   on('picture', 'click', () => savePicture(boardName()));
   on('backup', 'click', () => device() && backup(boardName(), device().flashImage()));

@@ -34,9 +34,14 @@ async function passUntil(page, seen, what) {
   }
 }
 
-/** Waits for the device's first picture, and until it is quiet. */
+/** Waits for the device's first picture, and until it is quiet; on a page that was just opened it is switched on first. */
 export async function settled(page) {
-  await passUntil(page, () => document.getElementById('first').textContent.endsWith('ms'), 'the first picture');
+  const first = () => {
+    const start = document.getElementById('start');
+    if (!start.hidden) start.click();
+    return document.getElementById('first').textContent.endsWith('ms');
+  };
+  await passUntil(page, first, 'the first picture');
   await pass(page, 500);
 }
 

@@ -8,6 +8,26 @@ import { ACROSS, DESK, UPRIGHT, changes, kept, look, open, pass, player, restart
 const shared = together();
 const ADDRESS = () => `${shared.site.address}emulator.html`;
 
+test('the device is off, and nothing is fetched for it, until somebody switches it on', async () => {
+  const context = await player(shared.browser, { viewport: UPRIGHT });
+  const fetched = [];
+  await context.route('**/firmware/*.elf', (route) => {
+    fetched.push(route.request().url().split('/').pop());
+    return route.continue();
+  });
+  const { page, problems } = await open(context, ADDRESS());
+  await page.waitForSelector('#start:not([hidden])');
+  assert.equal((await page.evaluate(look)).colours, 1, 'the screen is dark');
+  assert.deepEqual(fetched, []);
+  await page.tap('#start');
+  await settled(page);
+  assert.deepEqual(fetched, ['display-pack-2-0.elf']);
+  assert.ok((await page.evaluate(look)).colours >= 3);
+  assert.equal(await page.isVisible('#start'), false);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test('keys change the screen, and it survives a power cycle', async () => {
   const context = await player(shared.browser);
   const { page, problems } = await open(context, ADDRESS());
@@ -221,6 +241,7 @@ test('a board without firmware says so in the visitor’s language', async () =>
   const context = await visitor(shared.browser, { viewport: DESK, locale: 'uk-UA' });
   await context.route('**/firmware/*.elf', (route) => route.fulfill({ status: 404, body: 'it is being built' }));
   const { page } = await open(context, ADDRESS());
+  await page.click('#start');
   await page.waitForFunction(() => document.getElementById('notice').textContent.includes('Прошивки'));
   assert.match(await page.textContent('#notice'), /display-pack-2-0.*it is being built/);
   await context.close();
