@@ -25,8 +25,8 @@ export async function keepSite(before = async () => {}, base = './') {
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', ready));
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && registration.update().catch(() => {}));
     await navigator.serviceWorker.ready;
-    // The manual, in this language alone, and how it looks.
-    if (navigator.serviceWorker.controller) await Promise.all([`${spoken()}/`, 'manual.css', 'manual.js'].map((path) => fetch(`${base}manual/${path}`)));
+    // The manual, in this language alone, with its pictures, and how it looks.
+    if (navigator.serviceWorker.controller) await Promise.all([`${spoken()}/`, `${spoken()}/pictures.png`, 'manual.css', 'manual.js'].map((path) => fetch(`${base}manual/${path}`)));
   } catch {
     // Without a worker the site needs the network.
   }

@@ -22,7 +22,7 @@ test('after the first visit it opens and plays without the server', async () => 
   await kept(page);
   await page.reload();
   await settled(page);
-  for (const path of ['manual/en/', 'manual/manual.css']) {
+  for (const path of ['manual/en/', 'manual/en/pictures.png', 'manual/manual.css']) {
     await until(() => page.evaluate(async (address) => !!(await caches.match(address)), path));
   }
   await site.stop();

@@ -6,11 +6,11 @@
 
 mod callout;
 mod drawing;
-mod inline;
 mod page;
 mod picture;
 mod print;
 mod sign;
+mod sprite;
 mod text;
 
 use std::iter;
@@ -135,7 +135,7 @@ pub fn write(folder: &Path, printed: bool) -> Fallible {
             }
         }
         picture::draw(language, &inside, &pictures)?;
-        inline::pictures(&inside)?;
+        sprite::gather(&inside)?;
     }
     Ok(())
 }

@@ -57,7 +57,7 @@ fn device(board: &Hardware) -> String {
     );
     let top = (all_height - glass_height) / 2.0;
     let mut text = format!(
-        r##"<svg viewBox="0 0 320 200" role="img" aria-label="{}"><g transform="translate({:.1} {:.1})"><rect width="{all_width:.1}" height="{all_height:.1}" rx="8" fill="#1f2a30" stroke="#55636b" /><rect x="{:.1}" y="{:.1}" width="{:.1}" height="{:.1}" fill="#000" /><image href="{home}" x="{side}" y="{top:.1}" width="{glass_width:.1}" height="{glass_height:.1}" />"##,
+        r##"<svg viewBox="0 0 320 200" role="img" aria-label="{}"><g transform="translate({:.1} {:.1})"><rect width="{all_width:.1}" height="{all_height:.1}" rx="8" fill="#1f2a30" stroke="#55636b" /><rect x="{:.1}" y="{:.1}" width="{:.1}" height="{:.1}" fill="#000" /><svg x="{side}" y="{top:.1}" width="{glass_width:.1}" height="{glass_height:.1}" viewBox="0 0 {width} {height}"><image href="{home}" /></svg>"##,
         board.title,
         (320.0 - all_width) / 2.0,
         (200.0 - all_height) / 2.0,
@@ -128,7 +128,7 @@ const STEPS: [(&str, &str); 4] = [
         "RPI-RP2",
     ),
     (
-        r##"<rect x="10" y="8" width="130" height="80" rx="8" fill="#1f2a30" stroke="#55636b" /><image href="home-wide.png" x="32" y="16" width="86" height="64.5" /><circle cx="21" cy="30" r="6" fill="#d7dadc" /><circle cx="21" cy="66" r="6" fill="#d7dadc" /><circle cx="129" cy="30" r="6" fill="#d7dadc" /><circle cx="129" cy="66" r="6" fill="#d7dadc" />"##,
+        r##"<rect x="10" y="8" width="130" height="80" rx="8" fill="#1f2a30" stroke="#55636b" /><svg x="32" y="16" width="86" height="64.5" viewBox="0 0 320 240"><image href="home-wide.png" /></svg><circle cx="21" cy="30" r="6" fill="#d7dadc" /><circle cx="21" cy="66" r="6" fill="#d7dadc" /><circle cx="129" cy="30" r="6" fill="#d7dadc" /><circle cx="129" cy="66" r="6" fill="#d7dadc" />"##,
         "7 Wonders",
     ),
 ];

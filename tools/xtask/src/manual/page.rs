@@ -45,7 +45,7 @@ pub fn html(kind: Kind, language: &Language, text: &str, printed: bool) -> Falli
 /// What a page of the manual may do: show its own pictures, letters and style, and say that there is
 /// a new version.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
+    img-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; \
     manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 fn figure(screen: &Screen) -> String {
@@ -53,7 +53,7 @@ fn figure(screen: &Screen) -> String {
     let (file, (width, height)) = (screen.file(), screen.glass);
     let calls = callout::drawing(&screen.name, screen.glass);
     format!(
-        "<figure><div class=\"screen\"><img src=\"{file}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" alt=\"{caption}\" />{calls}</div><figcaption aria-hidden=\"true\">{caption}</figcaption></figure>\n"
+        "<figure><div class=\"screen\"><svg class=\"shown\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\" aria-label=\"{caption}\"><image href=\"{file}\" /></svg>{calls}</div><figcaption aria-hidden=\"true\">{caption}</figcaption></figure>\n"
     )
 }
 
