@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use wonders_core::pad::{Line, Sheet, write_sheet_link};
-use wonders_core::{Expansion, Journal, Seat, record};
+use wonders_core::{Edition, Expansion, Journal, Seat, record};
 use wonders_tabletop::Request;
 use wonders_tests::bench::Bench;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
@@ -88,6 +88,7 @@ fn check_sheet(sheet: &Sheet, texts: &[String]) {
         (table.has(Expansion::Leaders), "Leaders"),
         (table.has(Expansion::Armada), "Armada"),
         (table.teams, "teams"),
+        (table.edition == Edition::Second, "second"),
     ];
     let played = parts.into_iter().filter(|&(on, _)| on);
     let played: Vec<_> = ["7 Wonders"]

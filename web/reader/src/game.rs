@@ -42,6 +42,8 @@ impl ShownGame {
         for (row, other) in self.rows.iter_mut().zip(record.rows) {
             row.wonder = other.wonder;
         }
+        // Codes of earlier versions leave the edition out.
+        self.expansions = record.expansions;
         self.record = record.record;
         // A list does not tell a game that was left from one played to its end.
         self.over = record.over;

@@ -199,41 +199,45 @@ fn what_usb_prints_joins_records_to_their_sheets() {
     assert!(second.record.is_some());
 }
 
+/// The text of a sheet's code under that title.
+fn code(record: &str, title: &str) -> String {
+    let rows = only(record).rows;
+    let names: Vec<_> = rows[0].points.iter().map(|(name, _)| &**name).collect();
+    let mut text = format!("{title}\nname {} total\n", names.join(" "));
+    for row in rows {
+        let points: Vec<_> = row
+            .points
+            .iter()
+            .map(|(_, points)| points.to_string())
+            .collect();
+        let who = match row.place {
+            None => "Free City".into(),
+            Some(place) => format!("{place}. Ян"),
+        };
+        text += &format!("{who}: {} = {}\n", points.join(" "), row.total);
+    }
+    text
+}
+
 #[test]
 fn scanned_codes_join_too() {
-    let sheet = "7 Wonders\nname conflict coins wonder civilian commerce guilds science total\n";
-    let rows: String = only(RECORD)
-        .rows
-        .iter()
-        .map(|row| {
-            let points: Vec<_> = row
-                .points
-                .iter()
-                .map(|(_, points)| points.to_string())
-                .collect();
-            let who = match row.place {
-                None => "Free City".into(),
-                Some(place) => format!("{place}. Ян"),
-            };
-            format!("{who}: {} = {}\n", points.join(" "), row.total)
-        })
-        .collect();
-    let names = only(RECORD).rows[0]
-        .points
-        .iter()
-        .map(|(name, _)| name.clone())
-        .collect::<Vec<_>>()
-        .join(" ");
-    let sheet = sheet.replace(
-        "conflict coins wonder civilian commerce guilds science",
-        &names,
-    );
-    let game = only(&format!("{sheet}{rows}{}", short(RECORD, 10_000)));
+    let sheet = code(RECORD, "7 Wonders");
+    let game = only(&format!("{sheet}{}", short(RECORD, 10_000)));
     assert_eq!(game.rows[1].name, "Ян");
     assert_eq!(places(&game), places(&only(RECORD)));
     assert_eq!(totals(&game), totals(&only(RECORD)));
     assert_eq!(game.rows[1].wonder, only(RECORD).rows[1].wonder);
-    assert!(only(&format!("{sheet}{rows}")).over);
+    assert!(only(&sheet).over);
+}
+
+/// Codes of earlier versions leave the edition out, which the record has.
+#[test]
+fn a_scanned_game_of_the_second_edition_is_one() {
+    for title in ["7 Wonders", "7 Wonders second"] {
+        let scanned = format!("{}{}", code(SECOND, title), short(SECOND, 10_000));
+        assert_eq!(only(&scanned).expansions, "second", "{title}");
+    }
+    assert_eq!(only(&code(SECOND, "7 Wonders second")).expansions, "second");
 }
 
 /// The site names its own columns, and keeps spreadsheets from taking a name for a formula.

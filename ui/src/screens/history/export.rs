@@ -6,7 +6,7 @@ use heapless::String;
 use qrcodegen_no_heap::Version;
 use wonders_core::pad::{Line, Sheet, write_sheet_link};
 use wonders_core::record::write_short;
-use wonders_core::{Expansion, Seat};
+use wonders_core::{Edition, Expansion, Seat};
 
 /// Pixels of a dot at least: a camera loses smaller ones on this glass.
 pub(crate) const DOT: i32 = 3;
@@ -182,6 +182,7 @@ fn write_head(sheet: &Sheet, out: &mut impl Write) -> fmt::Result {
         (table.has(Expansion::Leaders), " Leaders"),
         (table.has(Expansion::Armada), " Armada"),
         (table.teams, " teams"),
+        (table.edition == Edition::Second, " second"),
     ] {
         if on {
             out.write_str(name)?;
