@@ -151,6 +151,7 @@ mod tests {
     use super::*;
     use crate::Name;
     use crate::catalogue::table::Table;
+    use crate::pad::line::Line;
     use std::string::String;
     use std::vec::Vec;
 
@@ -232,12 +233,23 @@ mod tests {
     #[test]
     fn a_sheet_gives_its_players_and_not_the_free_city() {
         let names = ["", "Ann", "Ben"].map(|name| Name::try_from(name).unwrap());
-        let sheet = Sheet::new(Table::two_players(), &names);
+        let table = Table::two_players().of(Edition::Second);
+        let mut sheet = Sheet::new(table, &names);
+        for (seat, points) in table.seats().zip([60, 40, 50]) {
+            let column = sheet.column_mut(seat).unwrap();
+            column.entries.set(Line::Civilian, points);
+        }
         let mut out = String::new();
         write_sheet_link(&sheet, &mut out).unwrap();
-        let text = plain(&out);
-        assert_eq!(text.matches("\"score\"").count(), 2, "{text}");
-        assert!(text.contains("Ann") && text.contains("Ben"));
-        assert!(out.len() < 410, "a code takes it: {}", out.len());
+        assert_eq!(
+            plain(&out),
+            "https://app.bgstatsapp.com/createPlay.html?data=\
+             {\"sourceName\":\"7w\",\"sourcePlayId\":\"60-40-50\",\
+             \"game\":{\"name\":\"7 Wonders (Second Edition)\",\
+             \"sourceGameId\":\"7w-2\",\"bggId\":316377},\"players\":[\
+             {\"name\":\"Ann\",\"sourcePlayerId\":\"Ann\",\"score\":40},\
+             {\"name\":\"Ben\",\"sourcePlayerId\":\"Ben\",\"score\":50,\"winner\":true}]}"
+        );
+        assert!(out.len() <= 425, "a code takes it: {}", out.len());
     }
 }
