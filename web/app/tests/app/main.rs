@@ -1,5 +1,6 @@
 //! The app as a page runs it.
 
+mod export;
 mod hand;
 mod machine;
 mod parts;
