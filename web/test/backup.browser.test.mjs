@@ -44,6 +44,20 @@ const noted = (name) => new Promise((resolve) => {
   };
 });
 
+/** Has IndexedDB hold these collected games and no others. */
+const collect = (page, entries) => page.evaluate((all) => new Promise((resolve) => {
+  const request = indexedDB.open('wonders-app');
+  request.onsuccess = () => {
+    const transaction = request.result.transaction('games', 'readwrite');
+    transaction.objectStore('games').clear();
+    for (const one of all) transaction.objectStore('games').put(one);
+    transaction.oncomplete = () => {
+      request.result.close();
+      resolve();
+    };
+  };
+}), entries);
+
 /** Gives up the running game for a new one: at home, through a hold. */
 async function beginAnother(page) {
   for (let i = 0; i < 2; i++) await page.keyboard.press('Escape');
@@ -78,25 +92,50 @@ test('a game that is given up keeps its own place and date', async () => {
   await context.close();
 });
 
+test('what ends in the app stands once and with its day on the page of the games, until it is deleted', async () => {
+  const context = await visitor(shared.browser);
+  const { page, problems } = await open(context, shared.site.address);
+  await settled(page);
+  // A pad of five: six numbers each and four of science, all 0 but for one point of the second player.
+  for (const key of ['ArrowDown', 'Enter', 'Enter', 'Enter', 'ArrowUp', ...Array(49).fill('Enter')]) {
+    await changes(page, () => page.keyboard.press(key));
+  }
+  await until(async () => /^1,,/m.test((await page.evaluate(noted, 'notes')).history));
+  const { pad, game } = await page.evaluate(noted, 'notes');
+  assert.equal(game, undefined, 'a pad is no game that runs');
+  const entries = await page.evaluate(noted, 'games');
+  assert.deepEqual(Object.keys(entries), [`here-pad-${pad}`]);
+  const listed = async (count) => {
+    await page.waitForFunction((wanted) => document.querySelectorAll('.game').length === wanted, count);
+    return page.$$eval('.game summary', (all) => all.map(({ textContent }) => textContent));
+  };
+  const ranks = 'Player 2 1Player 1 0Player 3 0Player 4 0Player 5 0';
+  await page.goto(`${shared.site.address}games.html`);
+  const day = new Date(entries[`here-pad-${pad}`].date).toLocaleDateString('en', { dateStyle: 'medium' });
+  assert.deepEqual(await listed(1), [`1.${ranks}${day}`]);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.click('.game button:has-text("Delete")');
+  await listed(0);
+  const left = Object.values(await page.evaluate(noted, 'games'));
+  assert.deepEqual(left.map(({ gone, text }) => [Boolean(gone), text]), [[true, undefined]], 'only that it is gone');
+  await page.reload();
+  await page.waitForFunction((text) => document.getElementById('status').textContent === text, TEXTS.en.noGamesYet);
+  await listed(0);
+  // What nothing is noted of is still in the app's own history.
+  await collect(page, []);
+  await page.reload();
+  assert.deepEqual(await listed(1), [`1.${ranks}`]);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test('a backup is saved and put back with the collected games; another file changes nothing', async () => {
   const context = await visitor(shared.browser, { acceptDownloads: true });
   const { page } = await open(context, shared.site.address);
   const home = await settled(page);
   await until(async () => (await page.evaluate(sectors)) === 32);
   const entry = { id: 'read x', game: { number: null, rows: [], expansions: '', record: null, over: true }, added: 5 };
-  const put = (entries) => page.evaluate((all) => new Promise((resolve) => {
-    const request = indexedDB.open('wonders-app');
-    request.onsuccess = () => {
-      const transaction = request.result.transaction('games', 'readwrite');
-      transaction.objectStore('games').clear();
-      for (const one of all) transaction.objectStore('games').put(one);
-      transaction.oncomplete = () => {
-        request.result.close();
-        resolve();
-      };
-    };
-  }), entries);
-  await put([entry]);
+  await collect(page, [entry]);
   await page.click('#more');
   const waiting = page.waitForEvent('download');
   await page.click('#backup');
@@ -110,7 +149,7 @@ test('a backup is saved and put back with the collected games; another file chan
     await page.waitForFunction(() => document.getElementById('restored').textContent.includes('no backup'));
   }
   await page.click('#shut');
-  await put([]);
+  await collect(page, []);
   await begin(page);
   const game = await reopened(page);
   const image = Buffer.from(JSON.parse(readFileSync(file, 'utf8')).store, 'base64');
