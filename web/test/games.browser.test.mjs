@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { TEXTS } from '../page/language.mjs';
-import { DESK, UPRIGHT, open, test, together, visitor } from './browser.mjs';
+import { DESK, UPRIGHT, open, test, together, until, visitor } from './browser.mjs';
 
 const record = (name) => readFileSync(new URL(`../../tests/data/records/${name}.7w`, import.meta.url), 'utf8');
 const RECORDS = ['base-two-1', 'base-two-2'].map(record);
 const LIST = `game,expansions,place,name,conflict,coins,total
 1,,1,Anna,5,4,9
 1,,2,Ben,1,2,3
-2,cities,1,Ben,6,7,13
 2,cities,2,Anna,1,1,2
+2,cities,1,Ben,6,7,13
 3,,1,Anna,8,4,12
 3,,2,Eva,1,2,3
 `;
@@ -39,6 +39,7 @@ test('pasted games are kept, united, listed and drawn in the order they were pla
   await status(page, TEXTS.en.noGamesYet);
   await paste(page, LIST);
   await status(page, 'Games found: 3, new: 3');
+  assert.equal(await page.isDisabled('#save-records'), true, 'there is none');
   await paste(page, LIST + RECORDS[0]);
   await status(page, 'Games found: 4, new: 1');
   await page.reload();
@@ -46,6 +47,7 @@ test('pasted games are kept, united, listed and drawn in the order they were pla
   const heads = await page.$$eval('.game summary', (all) => all.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()));
   assert.match(heads[0], /^4\./);
   assert.match(heads[1], /^3\.Anna 9Ben 3/, 'number 1 of a device is its newest');
+  assert.match(heads[2], /^2\.Ben 13Anna 2/, 'the winner first, wherever they sit');
   assert.match(heads[3], /^1\.Anna 12Eva 3/);
   const table = await page.$$eval('#names tbody tr', (rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
   assert.deepEqual(table, [['Anna', '3', '2 · 67 %', '7.7', '12'], ['Ben', '2', '1 · 50 %', '8.0', '13'], ['Eva', '1', '0 · 0 %', '3.0', '3']]);
@@ -64,6 +66,7 @@ test('pasted games are kept, united, listed and drawn in the order they were pla
   await page.selectOption('#what', 'cities');
   await found(page, 1);
   await page.selectOption('#what', '');
+  assert.match(await saved(page, '#save-records'), /^7w 1\n(#.*\n)?table two\nseat F Ephesos B\n[^]*\nF build Haven\n$/);
   const csv = await saved(page, '#save-csv');
   assert.match(csv, /^\ufeffgame,expansions,place,name,.*,total,city,date\r\n1,,1,Anna,/);
   await paste(page, csv);
@@ -88,6 +91,22 @@ test('a button that is seen works, also while the rest is still on its way', asy
   await context.close();
 });
 
+test('charts stand upright, each point at the line of its value, and means that are near to each other apart', async () => {
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, address());
+  await paste(page, 'game,expansions,place,name,conflict,total\n1,,1,Anna,50,50\n1,,2,Ben,40,40\n');
+  await found(page, 1);
+  for (const [chart, values, points] of [['#wins-chart', ['0', '1'], ['1', '0']], ['#mean-chart', ['35', '40', '45', '50'], ['50', '40']]]) {
+    const at = await page.$$eval(`${chart} .grid`, (lines) => lines.map((line) => [line.nextSibling.textContent, Number(line.getAttribute('y1')).toFixed(3)]));
+    assert.deepEqual(at.map(([value]) => value), values);
+    const heights = at.map(([, y]) => Number(y));
+    assert.deepEqual(heights, [...new Set(heights)].sort((a, b) => b - a), `${chart}: more is higher`);
+    const dots = await page.$$eval(`${chart} circle`, (all) => all.map((dot) => Number(dot.getAttribute('cy')).toFixed(3)));
+    assert.deepEqual(dots, points.map((value) => new Map(at).get(value)));
+  }
+  await context.close();
+});
+
 test('points below nothing begin a bar, hatched, and all bars have one scale', async () => {
   const context = await visitor(shared.browser);
   const { page } = await open(context, address());
@@ -101,6 +120,8 @@ test('points below nothing begin a bar, hatched, and all bars have one scale', a
     [['', '', share(3), ''], ['', 'Conflicts: 5', share(5), '5'], ['', 'Coins: 4', share(4), '4']],
     [['less', 'Conflicts: -3', share(3), '-3'], ['', 'Coins: 6', share(6), '6']],
   ]);
+  const table = await page.$$eval('.game[open] tr', (rows) => rows.map((one) => [...one.children].map(({ textContent }) => textContent)));
+  assert.deepEqual(table, [['', 'Anna', 'Ben'], ['Conflicts', '5', '−3'], ['Coins', '4', '6'], ['Total', '9', '3']]);
   await context.close();
 });
 
@@ -169,6 +190,30 @@ test('a result is shared as a file where the system has no sharing', async () =>
   await context.close();
 });
 
+test('a result is handed to the system with its text and picture, and saved only if that fails', async () => {
+  const context = await visitor(shared.browser, { acceptDownloads: true });
+  await context.addInitScript(() => {
+    Navigator.prototype.canShare = ({ files, text }) => files.length === 1 && Boolean(text);
+    Navigator.prototype.share = async ({ files: [{ type }], text }) => {
+      window.given = [type, text];
+      if (window.refusal) throw new DOMException('no', window.refusal);
+    };
+  });
+  const { page } = await open(context, address());
+  let files = 0;
+  page.on('download', () => { files++; });
+  await paste(page, LIST);
+  await found(page, 3);
+  for (const [refusal, said, saves] of [['', '', 0], ['NotAllowedError', TEXTS.en.sharedFile, 1], ['AbortError', '', 1]]) {
+    await page.evaluate((name) => { window.refusal = name; }, refusal);
+    await page.click('.game[open] button:has-text("Share")');
+    await status(page, said);
+    assert.deepEqual(await page.evaluate(() => window.given), ['image/png', '7 Wonders\n1. Anna 9\n2. Ben 3']);
+    await until(() => files === saves);
+  }
+  await context.close();
+});
+
 test('a result is called copied only if it was', async () => {
   const context = await visitor(shared.browser, { acceptDownloads: true });
   await context.addInitScript(() => {
@@ -216,7 +261,7 @@ test('a table for a German spreadsheet has semicolons, and is read again with it
   await found(page, 3);
   assert.match(await page.textContent('.game summary'), /31\.01\.2026/);
   const csv = await saved(page, '#save-csv');
-  assert.match(csv, /^\ufeffgame;expansions;place;name;.*;date\r\n1;;1;Anna;.*;2026-01-31\r\n/);
+  assert.match(csv, /^\ufeffgame;expansions;place;name;.*;date\r\n1;cities;2;Anna;.*;2026-01-31\r\n/);
   await paste(page, csv);
   await status(page, TEXTS.de.gamesFound.replace('%1', 3).replace('%2', 0));
   await context.close();
@@ -230,7 +275,7 @@ const standIn = (text) => {
   let listening;
   const port = {
     open: async () => {
-      if (window.refused) throw new DOMException('Failed to open serial port.', 'NetworkError');
+      if (window.refused) throw new DOMException('Failed to open serial port.', window.refused);
       port.readable = new ReadableStream({
         async start(stream) {
           await new Promise((resolve) => { listening = resolve; });
@@ -246,20 +291,31 @@ const standIn = (text) => {
       return undefined;
     },
   };
-  const serial = { requestPort: async (wanted) => (window.asked.push(wanted), port) };
+  const requestPort = async (wanted) => {
+    window.asked.push(wanted);
+    if (window.unchosen) throw new DOMException('No port selected by the user.', 'NotFoundError');
+    return port;
+  };
+  const serial = { requestPort };
   Object.defineProperty(navigator, 'serial', { value: serial, configurable: true });
 };
 
-test('a Pico on the cable is read, never written to, and a refused port is explained', async () => {
+test('a Pico on the cable is read, never written to, and what went wrong before is explained', async () => {
   const context = await visitor(shared.browser, { viewport: UPRIGHT, locale: 'uk-UA' });
   await context.addInitScript(standIn, `# finished games\n${LIST}# records of finished games\n# end\r\n`);
   const { page, problems } = await open(context, address());
   await status(page, TEXTS.uk.noGamesYet);
-  await page.evaluate(() => { window.refused = true; });
-  await page.tap('#from-pico');
-  await status(page, TEXTS.uk.portRefused);
-  await page.evaluate(() => { window.refused = false; });
-  await page.tap('#from-pico');
+  for (const [unchosen, refused, said] of [
+    [true, '', TEXTS.uk.noPico],
+    [false, 'NetworkError', TEXTS.uk.portRefused],
+    [false, 'SecurityError', TEXTS.uk.portRefused],
+    [false, 'InvalidStateError', TEXTS.uk.readFailed.replace('%1', 'Failed to open serial port.')],
+    [false, '', TEXTS.uk.gamesFound.replace('%1', 3).replace('%2', 3)],
+  ]) {
+    await page.evaluate((wanted) => Object.assign(window, wanted), { unchosen, refused });
+    await page.tap('#from-pico');
+    await status(page, said);
+  }
   await found(page, 3);
   assert.match(await page.textContent('.game[open] table'), /Конфлікти/, 'in the visitor’s language');
   const { written, closed, asked } = await page.evaluate(() => ({ written: window.written, closed: window.shut, asked: window.asked }));
@@ -269,6 +325,19 @@ test('a Pico on the cable is read, never written to, and a refused port is expla
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `the page is ${wide} too wide for a phone`);
   assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('a Pico without games makes no mistake', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(standIn, '# finished games\n# records of finished games\n# end\r\n');
+  const { page } = await open(context, address());
+  await paste(page, 'no game at all');
+  await page.waitForSelector('#problems:not([hidden])');
+  await page.click('#from-pico');
+  await page.waitForSelector('#from-pico:enabled');
+  await status(page, TEXTS.en.noGamesYet);
+  assert.equal(await page.isVisible('#problems'), false);
   await context.close();
 });
 

@@ -44,9 +44,11 @@ test('under each heading stands its own number', () => {
   ]);
 });
 
-test('points by wonder leave the Free City out and keep sides and editions apart', () => {
+test('points by wonder leave the Free City out, keep sides and editions apart, and begin with means of three games', () => {
   const later = { number: 0, over: true, expansions: 'second', record: null, rows: [free, row('Anna', 1, 45, 'Gizah A')] };
-  assert.deepEqual(byWonder(inOrder([later, ...GAMES])), [
+  const poor = Array(3).fill({ number: 9, over: true, expansions: '', record: null, rows: [free, row('Ben', 1, 5, 'Rhodos B')] });
+  assert.deepEqual(byWonder(inOrder([later, ...poor, ...GAMES])), [
+    { wonder: 'Rhodos B', second: false, games: 3, wins: 3, mean: 5 },
     { wonder: 'Gizah A', second: true, games: 1, wins: 1, mean: 45 },
     { wonder: 'Gizah A', second: false, games: 2, wins: 1, mean: 40 },
     { wonder: 'Gizah B', second: false, games: 1, wins: 0, mean: 40 },
@@ -127,6 +129,7 @@ test('games are chosen by player and by kind', () => {
 test('a result is told in a few lines, and as BG Stats wants it', () => {
   const who = ({ name }) => name;
   assert.equal(resultText(GAMES[0], who), '7 Wonders\n1. Anna 50\n2. Ben 40');
+  assert.equal(resultText(GAMES[2], who), '7 Wonders\n1. Eva, the "1st" 60\n2. Anna 30', 'the winner first, wherever they sit');
   const date = Date.UTC(2026, 0, 31, 20);
   const [head, ...players] = playText({ ...GAMES[0], expansions: 'second', date }, who).split('\n').map((line) => line.split('\t'));
   assert.deepEqual(head, ['second', '2026-01-31 20:00:00', `99-50-40-${date}`]);
