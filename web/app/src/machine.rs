@@ -374,13 +374,10 @@ impl Machine {
             Request::KeepPad(_) => self.news.pad_kept = true,
             _ => {}
         }
-        match request {
-            Request::NewPad(_) | Request::AppendPad(_) | Request::KeepPad(_) => {
-                Some(NotStored::Pad)
-            }
-            Request::Settings(_) | Request::Names(_) => Some(NotStored::Notes),
-            Request::ReadSheet(_) | Request::ReadRecord(_) | Request::Health => None,
-            _ => Some(NotStored::Game),
+        match request.info().not_stored? {
+            // In memory it is done, and the games there are what waits to be kept.
+            NotStored::Deletion | NotStored::Repair => Some(NotStored::Game),
+            what => Some(what),
         }
     }
 }

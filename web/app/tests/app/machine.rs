@@ -299,6 +299,37 @@ fn a_number_in_hand_is_stored_when_the_page_may_go() {
     assert_ne!(kept(&mut machine), before);
 }
 
+#[test]
+fn what_becomes_of_a_pad_is_called_a_pad_when_it_is_refused() {
+    let deleted: fn(&mut Machine) = |machine| {
+        machine.press(Key::X, 5000);
+        machine.keys(Keys::NONE.with(Key::A), 6000);
+        machine.tick(9000);
+    };
+    let closed: fn(&mut Machine) = |machine| {
+        for words in ["Result", "Result", "Done"] {
+            tap(machine, words, 5000);
+        }
+        machine.take_changed();
+        machine.stored(None);
+        tap(machine, "Done", 6000);
+    };
+    for end in [deleted, closed] {
+        let mut machine = at_a_number();
+        // To the first number again, and out to the list of lines.
+        for key in [Key::X, Key::B, Key::B, Key::B] {
+            machine.press(key, 4000);
+        }
+        machine.take_changed();
+        machine.stored(None);
+        end(&mut machine);
+        let sectors = machine.take_changed();
+        machine.stored(Some(sectors));
+        let said = machine.parts();
+        assert!(said.contains("The last numbers are not stored."), "{said}");
+    }
+}
+
 /// A device that hangs upside down turns its picture; a window is never upside down.
 #[test]
 fn a_picture_that_is_turned_elsewhere_is_not_turned_here() {
