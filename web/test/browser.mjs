@@ -24,11 +24,11 @@ export const DESK = { width: 1280, height: 800 };
 
 /** How long anything may take that a test waits for, in ms: on a busy machine it takes long, and nothing hangs for ever. */
 export const LONGEST = 120_000;
-/** How long a whole test may take, in ms. */
-const LIMIT = 300_000;
+/** How long a whole test may take, in ms; what comes before and after all of them, too. */
+export const LIMIT = 300_000;
 
 /** A test in the browser: it ends in time, whatever it waits for. */
-export const test = (name, act) => whenever(name, { timeout: LIMIT }, act);
+export const test = (name, act, timeout = LIMIT) => whenever(name, { timeout }, act);
 
 /** The site on a server that can be stopped; `newer` has the texts of files that were changed since. */
 export async function serveSite() {
@@ -53,11 +53,11 @@ export function together() {
   before(async () => {
     shared.site = await serveSite();
     shared.browser = await chromium.launch(BROWSER);
-  });
+  }, { timeout: LIMIT });
   after(async () => {
     await shared.browser?.close();
     await shared.site?.stop();
-  });
+  }, { timeout: LIMIT });
   return shared;
 }
 
