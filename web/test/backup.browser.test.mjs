@@ -44,19 +44,20 @@ const noted = (name) => new Promise((resolve) => {
   };
 });
 
-/** Has IndexedDB hold these collected games and no others. */
-const collect = (page, entries) => page.evaluate((all) => new Promise((resolve) => {
+/** Has IndexedDB hold these collected games and no others, and note these beginnings. */
+const collect = (page, entries, begun = {}) => page.evaluate(([all, times]) => new Promise((resolve) => {
   const request = indexedDB.open('wonders-app');
   request.onsuccess = () => {
-    const transaction = request.result.transaction('games', 'readwrite');
+    const transaction = request.result.transaction(['games', 'notes'], 'readwrite');
     transaction.objectStore('games').clear();
     for (const one of all) transaction.objectStore('games').put(one);
+    for (const [name, time] of Object.entries(times)) transaction.objectStore('notes').put(time, name);
     transaction.oncomplete = () => {
       request.result.close();
       resolve();
     };
   };
-}), entries);
+}), [entries, begun]);
 
 /** Gives up the running game for a new one: at home, through a hold. */
 async function beginAnother(page) {
@@ -131,11 +132,19 @@ test('what ends in the app stands once and with its day on the page of the games
 
 test('a backup is saved and put back with the collected games; another file changes nothing', async () => {
   const context = await visitor(shared.browser, { acceptDownloads: true });
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...values) {
+      const request = put.apply(this, values);
+      if (window.full && this.name === 'games') this.transaction.abort();
+      return request;
+    };
+  });
   const { page } = await open(context, shared.site.address);
   const home = await settled(page);
   await until(async () => (await page.evaluate(sectors)) === 32);
   const entry = { id: 'read x', game: { number: null, rows: [], expansions: '', record: null, over: true }, added: 5 };
-  await collect(page, [entry]);
+  await collect(page, [entry], { game: 1, pad: 2 });
   await page.click('#more');
   const waiting = page.waitForEvent('download');
   await page.click('#backup');
@@ -149,7 +158,7 @@ test('a backup is saved and put back with the collected games; another file chan
     await page.waitForFunction(() => document.getElementById('restored').textContent.includes('no backup'));
   }
   await page.click('#shut');
-  await collect(page, []);
+  await collect(page, [], { game: 3, pad: 4 });
   await begin(page);
   const game = await reopened(page);
   const image = Buffer.from(JSON.parse(readFileSync(file, 'utf8')).store, 'base64');
@@ -158,22 +167,32 @@ test('a backup is saved and put back with the collected games; another file chan
     asked.push(dialog.message());
     return dialog.accept();
   });
-  const chip = Buffer.concat([Buffer.alloc(2 * 1024 * 1024 - image.length, 7), image]);
-  const older = (buffer) => ({ name: 'older.bin', mimeType: 'application/octet-stream', buffer });
-  for (const from of [file, older(image), older(chip)]) {
+  const choose = async (from) => {
     if (await page.isDisabled('#more')) await page.keyboard.press('Escape');
     await page.waitForSelector('#more:enabled');
     await page.click('#more');
     await page.setInputFiles('#restore', from);
+  };
+  await page.evaluate(() => { window.full = true; });
+  await choose(file);
+  await page.waitForFunction((words) => document.getElementById('restored').textContent === words, TEXTS.en.notPutBack);
+  assert.deepEqual(await page.evaluate(noted, 'games'), {});
+  assert.equal(await reopened(page), game, 'what cannot be put back whole changes nothing');
+  const chip = Buffer.concat([Buffer.alloc(2 * 1024 * 1024 - image.length, 7), image]);
+  const older = (buffer) => ({ name: 'older.bin', mimeType: 'application/octet-stream', buffer });
+  for (const from of [file, older(image), older(chip)]) {
+    await choose(from);
     await shows(page, home);
     // The menu closes once it is kept.
     await page.waitForFunction(() => !document.getElementById('menu').open);
     assert.deepEqual(Object.keys(await page.evaluate(noted, 'games')), ['read x'], 'an older one leaves the games');
+    const { game: began, pad } = await page.evaluate(noted, 'notes');
+    assert.deepEqual([began, pad], from === file ? [1, 2] : [undefined, undefined], 'a game goes on from its own day');
     assert.equal(await reopened(page), home);
     await begin(page);
     assert.notEqual(await reopened(page), home);
   }
   assert.notEqual(game, home);
-  assert.deepEqual(asked, Array(3).fill(TEXTS.en.askRestore), 'what is there goes only when that is agreed to');
+  assert.deepEqual(asked, Array(4).fill(TEXTS.en.askRestore), 'what is there goes only when that is agreed to');
   await context.close();
 });
