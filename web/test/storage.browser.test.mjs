@@ -68,6 +68,15 @@ async function reopened(page) {
 
 test('a game goes on after the page was closed', async () => {
   const context = await visitor(shared.browser);
+  await context.addInitScript(() => {
+    window.durable = [];
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...values) {
+      const made = transaction.apply(this, values);
+      if (made.mode === 'readwrite') window.durable.push(made.durability);
+      return made;
+    };
+  });
   const { page, problems } = await open(context, shared.site.address);
   const home = await settled(page);
   await begin(page);
@@ -75,6 +84,8 @@ test('a game goes on after the page was closed', async () => {
   assert.notEqual(resumed, home);
   assert.equal(await reopened(page), resumed);
   assert.equal(await page.evaluate(sectors), 32);
+  await changes(page, () => page.keyboard.press('Enter'));
+  assert.deepEqual(await page.evaluate(() => [...new Set(window.durable)]), ['strict'], 'kept is on the disk');
   assert.equal(await rim(page), false);
   assert.deepEqual(problems, []);
   await context.close();
@@ -405,6 +416,19 @@ test('a second tab takes over, and the first one gets it back', async () => {
   await context.close();
 });
 
+test('a tab that sleeps loses the app to the one that is used', async () => {
+  const context = await visitor(shared.browser);
+  // It hears of nobody.
+  await context.addInitScript(() => Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} }));
+  const { page: first } = await open(context, shared.site.address);
+  const home = await settled(first);
+  const { page: second } = await open(context, shared.site.address);
+  await second.click('#notice button');
+  assert.equal(await settled(second), home);
+  await first.waitForSelector('#notice.whole:not([hidden])');
+  await context.close();
+});
+
 test('a program that ends unexpectedly opens again and says so', async () => {
   const context = await visitor(shared.browser);
   await context.addInitScript(failing);
@@ -412,10 +436,18 @@ test('a program that ends unexpectedly opens again and says so', async () => {
   await settled(page);
   await begin(page);
   const game = await reopened(page);
-  await page.evaluate(() => { window.fails = true; });
-  await changes(page, () => page.keyboard.press('ArrowDown'));
-  await page.keyboard.press('Enter');
-  await shows(page, game);
+  const once = 'Crashed, nothing lost';
+  for (const [time, title] of [[0, once], [0, once], [0, 'Crashed again'], [61_000, once]]) {
+    await page.evaluate((passes) => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + passes;
+      window.fails = true;
+    }, time);
+    await changes(page, () => page.keyboard.press('ArrowDown'));
+    await page.getByRole('heading', { name: title }).waitFor({ state: 'attached' });
+    await page.keyboard.press('Enter');
+    await shows(page, game);
+  }
   await context.close();
 });
 
@@ -427,6 +459,7 @@ test('nothing remembered in the browser is no blank page', async () => {
   const { page, problems } = await open(context, shared.site.address);
   await settled(page);
   assert.equal(await page.getAttribute('html', 'lang'), 'cs', 'Slovaks read Czech');
+  assert.equal(await page.getAttribute('[data-manual]', 'href'), 'manual/cs/');
   assert.ok((await page.evaluate(look)).colours > 3);
   assert.deepEqual(problems, []);
   await context.close();
