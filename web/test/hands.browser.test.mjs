@@ -81,6 +81,23 @@ test('a whole turn is entered by role and name alone', async () => {
   await context.close();
 });
 
+test('a phone that is turned has its picture and its parts cut anew', async () => {
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await page.click('#notice button');
+  await page.setViewportSize(ACROSS);
+  await page.waitForFunction(({ width, height }) => {
+    const { width: across, height: down } = document.getElementById('screen');
+    return across === width && down === height;
+  }, ACROSS);
+  const settings = button(page, /^Settings/);
+  const { x, y, width, height } = await settings.boundingBox();
+  await changes(page, () => page.touchscreen.tap(x + width / 2, y + height / 2));
+  assert.equal(await settings.getAttribute('aria-current'), 'true', 'what is tapped is where it is seen');
+  await context.close();
+});
+
 test('the browser’s way back leads one screen back and stays on the site', async () => {
   const context = await visitor(shared.browser);
   const { page } = await open(context, shared.site.address);
@@ -109,6 +126,21 @@ test('keys in no time move as far as slow ones', async () => {
   await shows(page, home);
   for (let i = 0; i < 2; i++) await changes(page, () => page.keyboard.press('ArrowDown'));
   assert.equal((await page.evaluate(look)).hash, below);
+  await context.close();
+});
+
+test('a key that is down when the page loses the keyboard comes up', async () => {
+  const context = await visitor(shared.browser);
+  await context.clock.install({ time: 0 });
+  await context.clock.pauseAt(1000);
+  const { page } = await open(context, shared.site.address);
+  const spoken = (words) => until(async () => (await page.textContent('#news')) === words);
+  await spoken('7 Wonders: New game');
+  await page.keyboard.down('ArrowDown');
+  await spoken('7 Wonders: Score pad');
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await context.clock.runFor(5000);
+  assert.equal(await page.textContent('#news'), '7 Wonders: Score pad', 'it would go on and on');
   await context.close();
 });
 
@@ -269,6 +301,31 @@ test('the language that is chosen on the page of games reaches the app, and the 
   await context.close();
 });
 
+test('one finger counts, the first, and one that the system takes away does nothing', async () => {
+  const context = await visitor(shared.browser, { viewport: UPRIGHT });
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  await page.click('#notice button');
+  const session = await context.newCDPSession(page);
+  const middle = async (name, id) => {
+    const { x, y, width, height } = await button(page, name).boundingBox();
+    return { x: x + width / 2, y: y + height / 2, id };
+  };
+  const [pad, settings] = [await middle('Score pad', 1), await middle(/^Settings/, 2)];
+  const fingers = (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await fingers('touchStart', pad);
+  await fingers('touchStart', pad, settings);
+  await fingers('touchMove', pad);
+  await changes(page, () => fingers('touchEnd'));
+  assert.equal(await page.textContent('#news'), '7 Wonders: Score pad');
+  // A second tap would open it.
+  await fingers('touchStart', pad);
+  await fingers('touchCancel');
+  await changes(page, () => page.touchscreen.tap(settings.x, settings.y));
+  assert.equal(await page.textContent('#news'), '7 Wonders: Settings');
+  await context.close();
+});
+
 test('a tap is felt only where it hit something', async () => {
   const context = await visitor(shared.browser, { viewport: UPRIGHT });
   await context.addInitScript(() => {
@@ -286,48 +343,77 @@ test('a tap is felt only where it hit something', async () => {
   await context.close();
 });
 
+/** Runs before a page's scripts: a screen that may be kept on, unless it is refused. */
+const lockable = () => {
+  [window.asked, window.held] = [0, 0];
+  const request = async () => {
+    window.asked++;
+    if (window.refused) throw new DOMException('no', 'NotAllowedError');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    window.held++;
+    const lock = new EventTarget();
+    window.letGo = lock.release = async () => {
+      window.held--;
+      lock.dispatchEvent(new Event('release'));
+    };
+    return lock;
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+};
+
+/** Waits until so many locks hold the screen. */
+const holds = (page, wanted) => until(() => page.evaluate((count) => window.held === count, wanted));
+const move = async (page, ...keys) => {
+  for (const key of keys) await changes(page, () => page.keyboard.press(key));
+};
+
 test('the screen is kept on once, and let go when another tab plays', async () => {
   const context = await visitor(shared.browser);
-  await context.addInitScript(() => {
-    [window.asked, window.held] = [0, 0];
-    const request = async () => {
-      window.asked++;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      window.held++;
-      const lock = new EventTarget();
-      lock.release = async () => {
-        window.held--;
-        lock.dispatchEvent(new Event('release'));
-      };
-      return lock;
-    };
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-  });
+  await context.addInitScript(lockable);
   const { page } = await open(context, shared.site.address);
   await settled(page);
-  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) await changes(page, () => page.keyboard.press(key));
-  await until(() => page.evaluate(() => window.held === 1));
+  await move(page, 'ArrowDown', 'ArrowUp', 'ArrowDown');
+  await holds(page, 1);
   assert.equal(await page.evaluate(() => window.asked), 1, 'also while it is being asked for');
   const { page: second } = await open(context, shared.site.address);
   await second.click('#notice button');
   await settled(second);
-  await until(() => page.evaluate(() => window.held === 0));
+  await holds(page, 0);
+  await context.close();
+});
+
+test('the screen is kept on for five minutes after the last touch, and again after a return', async () => {
+  const context = await visitor(shared.browser);
+  await context.addInitScript(lockable);
+  await context.clock.install();
+  const { page } = await open(context, shared.site.address);
+  await settled(page);
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    await move(page, key);
+    await holds(page, 1);
+    await context.clock.fastForward(290_000);
+    assert.equal(await page.evaluate(() => window.held), 1);
+  }
+  // The browser lets it go when the page is not seen.
+  await page.evaluate(() => window.letGo());
+  assert.equal(await page.evaluate(() => window.held), 0);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await holds(page, 1);
+  await context.clock.fastForward(10_000);
+  await holds(page, 0);
   await context.close();
 });
 
 test('the screen stays on while somebody plays, and is asked for once when refused', async () => {
   const context = await visitor(shared.browser);
-  await context.addInitScript(() => {
-    window.asked = 0;
-    const request = async () => {
-      window.asked++;
-      throw new DOMException('no', 'NotAllowedError');
-    };
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-  });
+  await context.addInitScript(lockable);
+  await context.addInitScript(() => { window.refused = true; });
   const { page } = await open(context, shared.site.address);
   await settled(page);
-  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) await changes(page, () => page.keyboard.press(key));
-  assert.equal(await page.evaluate(() => window.asked), 1);
+  await move(page, 'ArrowDown', 'ArrowUp', 'ArrowDown');
+  const asked = () => page.evaluate(() => window.asked);
+  assert.equal(await asked(), 1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  assert.equal(await asked(), 2, 'and once more after a return');
   await context.close();
 });
