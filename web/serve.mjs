@@ -31,7 +31,7 @@ function asked(url, base) {
   }
 }
 
-/** Serves a folder below `base`; `newer` has the texts of files that were changed since. Port 0 takes any free one. */
+/** Serves a folder below `base`; `newer` has the texts of files that were added or changed since. Port 0 takes any free one. */
 export async function serve(folder, port, base = '/', newer = new Map()) {
   const say = (response, status, text) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
   const server = createServer((request, response) => {
@@ -39,16 +39,16 @@ export async function serve(folder, port, base = '/', newer = new Map()) {
     if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/i.test(request.headers.host ?? '')) return say(response, 421, 'this server answers to localhost alone');
     if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'only reading is possible here');
     const path = asked(request.url, base);
+    const text = newer.get(path?.slice(1));
     const file = path && find(folder, path);
-    if (!file) return say(response, 404, 'not there: a firmware may still be building, the terminal says so');
+    if (!file && text === undefined) return say(response, 404, 'not there: a firmware may still be building, the terminal says so');
     // Names below a folder of ten digits change with what they name.
     const lasting = /^\/[0-9a-f]{10}\//.test(path);
     response.writeHead(200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-type': TYPES[extname(file ?? path)] ?? 'application/octet-stream',
       'content-encoding': 'gzip',
       'cache-control': lasting ? 'max-age=600' : 'no-cache',
     });
-    const text = newer.get(path.slice(1));
     if (text !== undefined || request.method === 'HEAD') return response.end(text && gzipSync(text));
     return createReadStream(file).pipe(createGzip()).pipe(response);
   });

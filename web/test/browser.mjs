@@ -30,13 +30,19 @@ export const LIMIT = 300_000;
 /** A test in the browser: it ends in time, whatever it waits for. */
 export const test = (name, act, timeout = LIMIT) => whenever(name, { timeout }, act);
 
-/** The site on a server that can be stopped; `newer` has the texts of files that were changed since. */
-export async function serveSite() {
+/** The site on a server that can be stopped; `newer` has the texts of files that were changed since. With `aged` browsers may take pages from their own cache. */
+export async function serveSite({ aged = false } = {}) {
   assert.ok(process.env.WONDERS_SITE, 'WONDERS_SITE is not set: run the tests with `cargo xtask test`');
   const newer = new Map();
   const server = await serve(process.env.WONDERS_SITE, 0, FOLDER, newer);
   // A test that failed does not stop it, and must not hold up the others.
   server.unref();
+  if (aged) {
+    server.prependListener('request', (_, response) => {
+      const { writeHead } = response;
+      response.writeHead = (status, headers) => writeHead.call(response, status, { ...headers, 'cache-control': 'max-age=600' });
+    });
+  }
   return {
     address: `http://127.0.0.1:${server.address().port}${FOLDER}`,
     newer,

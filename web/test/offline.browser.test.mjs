@@ -44,9 +44,16 @@ test('after the first visit it opens and plays without the server', async () => 
   await context.close();
 });
 
-test('a new version is offered, and taken when that is wanted', async () => {
-  const { site } = shared;
+test('a new version is offered, also later, and taken when that is wanted', async () => {
+  const site = await serveSite({ aged: true });
   const context = await visitor(shared.browser);
+  await context.addInitScript(() => {
+    const { update } = ServiceWorkerRegistration.prototype;
+    ServiceWorkerRegistration.prototype.update = function () {
+      window.looked = true;
+      return update.call(this);
+    };
+  });
   const { page } = await open(context, site.address);
   await settled(page);
   await kept(page);
@@ -58,16 +65,37 @@ test('a new version is offered, and taken when that is wanted', async () => {
   await page.evaluate(() => caches.open('another site'));
   site.newer.set('worker.js', worker.replace(/const CACHE = .*/, 'const CACHE = `${PREFIX}newer`;'));
   site.newer.set('', index.replace('<html lang="en">', '<html lang="en" data-newer="1">'));
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await page.waitForFunction(() => document.querySelector('#notice:not([hidden]) p')?.textContent === 'A new version is there.');
-  assert.equal(await page.getAttribute('html', 'data-newer'), null);
-  await page.click('#notice button');
+  // Somebody comes back to the page: it looks by itself, whenever the browser would.
+  await until(() => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')) && window.looked));
+  for (const choice of ['Later', 'Update']) {
+    await page.waitForFunction(() => document.querySelector('#notice:not([hidden]) p')?.textContent === 'A new version is there.');
+    assert.equal(await page.getAttribute('html', 'data-newer'), null);
+    await page.getByRole('button', { name: choice }).click();
+    if (choice === 'Later') await page.reload();
+  }
   await page.waitForSelector('html[data-newer]');
   await settled(page);
   await page.waitForFunction(async () => (await caches.keys()).length === 2, undefined, { polling: 100 });
   assert.ok((await page.evaluate(() => caches.keys())).includes('another site'), 'what others keep stays');
   await context.close();
-  site.newer.clear();
+  await site.stop();
+});
+
+test('what else is visited is kept, but for what a printer or a Pico takes and what is not there', async () => {
+  const site = await serveSite();
+  const context = await visitor(shared.browser);
+  const { page } = await open(context, site.address);
+  await kept(page);
+  await page.reload();
+  for (const path of ['uf2/tried.uf2', 'manual/de/tried.pdf']) site.newer.set(path, 'tried');
+  for (const [path, status, wanted] of [
+    ['manual/de/', 200, true], ['uf2/tried.uf2', 200, false], ['manual/de/tried.pdf', 200, false], ['manual/de/tried.html', 404, false],
+  ]) {
+    const found = await page.evaluate(async (address) => [(await fetch(address)).status, !!(await caches.match(address))], path);
+    assert.deepEqual(found, [status, wanted], path);
+  }
+  await context.close();
+  await site.stop();
 });
 
 test('a first visit fetches at most 1.2 MB in at most 20 requests', async () => {
