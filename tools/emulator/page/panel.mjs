@@ -81,6 +81,6 @@ export function listenToPanel(app) {
     if (!device()) return;
     if (device().plugged) device().unplug();
     else device().plug();
-    $('usb').setAttribute('aria-pressed', String(device().plugged));
+    $('usb').setAttribute('aria-pressed', String(!!device().plugged));
   });
 }
