@@ -205,7 +205,11 @@ test('the memory is saved as a file and put back', async () => {
   await page.click('#wipe');
   await pass(page, 500);
   assert.equal((await page.evaluate(look)).hash, game.hash, 'who says no keeps it');
-  page.on('dialog', (dialog) => dialog.accept());
+  const asked = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept();
+  });
   const waiting = page.waitForEvent('download');
   await page.click('#backup');
   const file = await (await waiting).path();
@@ -223,6 +227,42 @@ test('the memory is saved as a file and put back', async () => {
   await page.setInputFiles('#restore-file', file);
   await restarted(page);
   assert.equal((await page.evaluate(look)).hash, game.hash, 'the backup has the game');
+  assert.deepEqual(asked, [TEXTS.en.askWipe, TEXTS.en.notBackup, TEXTS.en.askRestore], 'what is there goes only when that is agreed to');
+  await context.close();
+});
+
+test('each board keeps a memory of its own', async () => {
+  const context = await player(shared.browser);
+  const { page } = await open(context, ADDRESS());
+  await settled(page);
+  for (let i = 0; i < 4; i++) await tap(page, 'a');
+  const game = await page.evaluate(look);
+  await page.click('#more');
+  // One that nobody has built.
+  await context.route('**/firmware/waveshare-1-3.elf', (route) => route.fulfill({ status: 404, body: 'it is being built' }));
+  await page.selectOption('#choice', 'waveshare-1-3');
+  await page.waitForFunction(() => document.getElementById('notice').textContent.includes('it is being built'));
+  assert.equal(await kept(page), undefined, 'nothing was played on it');
+  await page.selectOption('#choice', 'display-pack-2-0');
+  await restarted(page);
+  assert.equal((await page.evaluate(look)).hash, game.hash);
+  await context.close();
+});
+
+test('what the device prints on the cable stands in the log, line by line', async () => {
+  const context = await player(shared.browser);
+  const { page } = await open(context, ADDRESS());
+  await settled(page);
+  await page.click('#more');
+  await page.click('summary');
+  await page.click('#usb');
+  assert.equal(await page.getAttribute('#usb', 'aria-pressed'), 'true');
+  await pass(page, 3000);
+  const log = await page.$$eval('#log li', (all) => all.map((line) => [...line.children].map(({ textContent }) => textContent)));
+  const printed = log.filter(([stamp]) => stamp === 'usb').map(([, words]) => words).join('\n');
+  assert.match(printed, /# 7 Wonders table assistant \S+, display-pack-2-0\n(.*\n)+# finished games\ngame,expansions,.*,total,.*\n# records(.*\n)+# end$/);
+  await page.click('#usb');
+  assert.equal(await page.getAttribute('#usb', 'aria-pressed'), 'false');
   await context.close();
 });
 
