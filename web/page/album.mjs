@@ -32,13 +32,13 @@ export function united(games) {
   return [...found.values()];
 }
 
-/** The oldest first: by date, and where there is none by the order of the list they came in, whose number 1 is the newest. */
+/** The oldest first: by day, on a day as they were added, and otherwise by the order of the list they came in, whose number 1 is the newest. */
 export function inOrder(games) {
-  const place = ({ date, added }) => date ?? added ?? 0;
-  return games
-    .map((game, at) => ({ game, at }))
-    .sort((a, b) => place(a.game) - place(b.game) || (b.game.number ?? 0) - (a.game.number ?? 0) || a.at - b.at)
-    .map(({ game }) => game);
+  const places = ({ date, added, number }) => [date ?? added ?? 0, added ?? 0, -(number ?? 0)];
+  return [...games].sort((a, b) => {
+    const [ours, theirs] = [places(a), places(b)];
+    return ours.map((place, at) => place - theirs[at]).find((apart) => apart) ?? 0;
+  });
 }
 
 /** Everything that is kept: entries of the collection, and the text of the app's own history. */

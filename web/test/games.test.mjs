@@ -117,6 +117,8 @@ test('a game that comes twice is there once, with all that is known of it', () =
 test('games stand by their dates, and a list of a device from its end', () => {
   const games = [{ id: 'b', date: 20 }, { id: 'd', added: 30, number: 1 }, { id: 'c', added: 30, number: 2 }, { id: 'a', date: 10 }];
   assert.deepEqual(inOrder(games).map(({ id }) => id), ['a', 'b', 'c', 'd']);
+  const day = [{ id: 'f', date: 20, added: 32 }, { id: 'e', date: 20, added: 31 }, { id: 'g', date: 20, added: 33 }];
+  assert.deepEqual(inOrder(day).map(({ id }) => id), ['e', 'f', 'g'], 'games of a day as they were kept');
 });
 
 test('games are chosen by player and by kind', () => {
