@@ -217,6 +217,21 @@ mod tests {
         }
     }
 
+    /// In French a space that does not break stands before high signs, as in « quoi\u{a0}? ».
+    #[test]
+    fn french_signs_do_not_begin_a_line() {
+        let french = LANGUAGES.iter().find(|language| language.code == "fr");
+        for kind in Kind::ALL {
+            let text = kind.text(french.expect("French")).expect("a text");
+            for line in text.lines().filter(|line| !line.starts_with("| ---")) {
+                let words = line.replace("](", "\u{a0}").replace("![", "");
+                for sign in [" ;", " !", " ?", " »", " :", "« "] {
+                    assert!(!words.contains(sign), "`{sign}` in {line}");
+                }
+            }
+        }
+    }
+
     #[test]
     fn every_folder_of_a_language_is_listed_with_all_its_words() {
         let mut folders: Vec<_> = std::fs::read_dir(languages())
@@ -230,7 +245,7 @@ mod tests {
         assert_eq!(folders, listed);
         for language in LANGUAGES.iter() {
             for key in [
-                "name", "device", "games", "manual", "contents", "paper", "card",
+                "name", "app", "games", "manual", "contents", "paper", "card",
             ] {
                 assert_ne!(language.word(key), "", "{} {key}", language.code);
             }

@@ -84,7 +84,7 @@ fn with_contents(body: &str, language: &Language, chapters: &[Chapter], printed:
 }
 
 fn document(kind: Kind, language: &Language, title: &str, body: &str) -> String {
-    let [device, games, manual] = ["device", "games", "manual"].map(|key| language.word(key));
+    let [app, games, manual] = ["app", "games", "manual"].map(|key| language.word(key));
     let code = &language.code;
     let class = match kind {
         Kind::Manual => "manual",
@@ -120,7 +120,7 @@ fn document(kind: Kind, language: &Language, title: &str, body: &str) -> String 
   <body class="{class}">
     <header class="bar">
       <strong>{manual}</strong>
-      <nav><a href="../../">{device}</a> <a href="../../games.html">{games}</a></nav>
+      <nav><a href="../../">{app}</a> <a href="../../games.html">{games}</a></nav>
     </header>
     <main>
     <p class="languages">{languages}</p>
