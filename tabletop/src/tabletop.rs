@@ -131,7 +131,9 @@ impl Tabletop {
             Kept::LostPad(bytes) => {
                 let sheet = Pad::from_setup(bytes).map(|pad| pad.sheet().clone());
                 let columns = sheet.iter().flat_map(|sheet| sheet.columns());
-                self.lost_names = columns.map(|column| column.name.clone()).collect();
+                let names = columns.map(|column| &column.name);
+                // The Free City's is empty.
+                self.lost_names = names.filter(|name| !name.is_empty()).cloned().collect();
             }
             Kept::Lost(lost) => {
                 self.damaged = true;

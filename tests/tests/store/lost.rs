@@ -2,13 +2,13 @@
 //! is asked for in its place, and the later ones stay.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::pad::Pad;
-use wonders_core::{Action, Event, Payment, Table, binary};
+use wonders_core::pad::{Line, Note, Pad};
+use wonders_core::{Action, Event, Payment, Seat, Table, binary};
 use wonders_keeper::Piece;
-use wonders_store::Book;
 use wonders_store::mock::Flash;
+use wonders_store::{Book, Store};
 use wonders_tabletop::{Answer, Name, Request, is_event};
-use wonders_tests::bench::{Bench, blank, board};
+use wonders_tests::bench::{Bench, blank, board, bytes};
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order};
 use wonders_tests::said::said;
 use wonders_tests::table::{self, Kind};
@@ -32,21 +32,46 @@ fn place_of(flash: &[u8], bytes: &[u8]) -> usize {
     places.rposition(|window| window == bytes).unwrap()
 }
 
+/// The data of the entry with the event of this number of what runs.
+fn entry_of(store: &Store<Flash>, book: Book, number: usize) -> Vec<u8> {
+    let running = store.running(book).unwrap();
+    let event = running.events.iter().nth(number).unwrap();
+    let stamp = ((running.number as u16) << 12 | number as u16).to_le_bytes();
+    [&stamp, event].concat()
+}
+
+/// Spoils all entries with these bytes.
+fn spoil(flash: &mut [u8], bytes: &[u8]) {
+    let places = |flash: &[u8]| {
+        flash
+            .windows(bytes.len())
+            .position(|window| window == bytes)
+    };
+    while let Some(at) = places(flash) {
+        flash[at..at + bytes.len()].fill(0);
+    }
+}
+
 /// The device after a start on which the change of this number of the running game is spoiled.
 fn without_change(keyed: Keyed, number: usize) -> Keyed {
     let keeper = keyed.bench.keeper;
-    let game = keeper.store().running(Book::Game).unwrap();
-    let change = game.events.iter().nth(number).unwrap();
-    let stamp = ((game.number as u16) << 12 | number as u16).to_le_bytes();
-    let entry = [&stamp, change].concat();
+    let entry = entry_of(keeper.store(), Book::Game, number);
     let mut flash = keeper.into_flash();
-    let at = place_of(&flash.bytes, &entry);
-    flash.bytes[at..at + entry.len()].fill(0);
+    spoil(&mut flash.bytes, &entry);
     Keyed::new(Bench::on(flash, board(Glass::WIDE)), Keyboard::Four)
 }
 
 fn words(keyed: &Keyed) -> String {
     said(&keyed.bench.app).join(" ")
+}
+
+/// Starts a device with this flash, whose page says exactly this of what is lost.
+fn says(flash: Vec<u8>, sentence: &str) {
+    let bench = Bench::on(Flash::with(flash), board(Glass::WIDE));
+    assert_eq!(bench.screen(), "Trouble", "{sentence}");
+    let said = said(&bench.app).join(" ");
+    let whole = format!("{sentence} Nothing is overwritten until you agree.");
+    assert!(said.contains(&whole), "{sentence} is: {said}");
 }
 
 /// Which of the stored changes an event is.
@@ -165,12 +190,7 @@ fn a_lost_game_is_named_by_its_players() {
         other => unreachable!("{other:?}"),
     };
     let mut bytes = keyed.bench.keeper.into_flash().bytes;
-    while let Some(at) = bytes
-        .windows(sheet.len())
-        .position(|window| window == &*sheet)
-    {
-        bytes[at..at + sheet.len()].fill(0);
-    }
+    spoil(&mut bytes, &sheet);
     let mut bench = Bench::on(Flash::with(bytes), board(Glass::WIDE));
     assert_eq!(bench.screen(), "Trouble");
     let words = said(&bench.app).join(" ");
@@ -180,29 +200,88 @@ fn a_lost_game_is_named_by_its_players() {
     assert_ne!(bench.screen(), "Trouble", "it is told once");
 }
 
-/// So is a score pad.
+/// So is a score pad; of several the newest.
 #[test]
-fn a_lost_pad_is_named_by_its_players() {
-    let names = ["Cleo", "Dora", "Eve"].map(|name| Name::try_from(name).unwrap());
-    let pad = Pad::new(Table::new(3), &names).unwrap();
-    let mut store = blank();
-    store.start(Book::Pad, &pad.setup_bytes()).unwrap();
-    let sheet = pad.sheet().to_bytes();
-    store.keep(Book::Pad, &sheet, 0).unwrap();
-    store.close(Book::Pad).unwrap();
-    while store.tidy().unwrap() {}
-    let mut bytes = store.into_flash().bytes;
-    while let Some(at) = bytes
-        .windows(sheet.len())
-        .position(|window| window == &sheet[..])
-    {
-        bytes[at..at + sheet.len()].fill(0);
+fn lost_pads_are_named_by_their_players() {
+    let three: &[&str] = &["Cleo", "Dora", "Eve"];
+    let two: &[&str] = &["", "Ann", "Ben"];
+    for (tables, said) in [
+        (&[three] as &[_], "the game of Cleo, Dora and Eve"),
+        (&[two], "the game of Ann and Ben"),
+        (&[&two[..1]], "kept games: 1"),
+        (&[three, two], "the game of Ann and Ben; +1"),
+        (&[two, three, two], "the game of Ann and Ben; +2"),
+    ] {
+        let mut store = blank();
+        let mut sheets = Vec::new();
+        for names in tables {
+            let table = match names.len() {
+                3 if !names[0].is_empty() => Table::new(3),
+                _ => Table::two_players(),
+            };
+            let names: Vec<_> = names
+                .iter()
+                .map(|name| Name::try_from(*name).unwrap())
+                .collect();
+            let pad = Pad::new(table, &names).unwrap();
+            sheets.push(pad.sheet().to_bytes());
+            store.start(Book::Pad, &pad.setup_bytes()).unwrap();
+            store.keep(Book::Pad, sheets.last().unwrap(), 0).unwrap();
+            store.close(Book::Pad).unwrap();
+        }
+        while store.tidy().unwrap() {}
+        let mut bytes = store.into_flash().bytes;
+        sheets.iter().for_each(|sheet| spoil(&mut bytes, sheet));
+        says(bytes, &format!("Lost: {said}."));
     }
-    let bench = Bench::on(Flash::with(bytes), board(Glass::WIDE));
-    assert_eq!(bench.screen(), "Trouble");
-    let words = said(&bench.app).join(" ");
-    let named = "Lost: the game of Cleo, Dora and Eve.";
-    assert!(words.contains(named), "{words}");
+}
+
+/// Of what runs, by the entries that are spoiled.
+#[test]
+fn what_is_lost_is_said_in_words() {
+    let (mut keyed, _) = entered(40);
+    let [ben, ann] = [26, 27].map(|event| change_of(&keyed, event));
+    let (bench, pad) = (&mut keyed.bench, Pad::new(Table::new(3), &[]).unwrap());
+    let names = bytes(b"\x03Eva\x04Olga");
+    let number = |number| Note::Number {
+        seat: Seat::FREE_CITY,
+        line: Line::Coins,
+        number,
+    };
+    let notes = [1, 2, 3].map(|coins| Request::AppendPad(bytes(&number(coins).to_bytes())));
+    let begin = [
+        Request::NewPad(bytes(&pad.setup_bytes())),
+        Request::Names(names.clone()),
+    ];
+    for request in begin.iter().chain(&notes) {
+        assert_eq!(bench.keeper.serve(request), None);
+    }
+    bench.pause();
+    let store = bench.keeper.store();
+    let start = |book| {
+        let running = store.running(book).unwrap();
+        [&running.number.to_le_bytes(), running.setup].concat()
+    };
+    let game = |number| entry_of(store, Book::Game, number);
+    let pad = |number| entry_of(store, Book::Pad, number);
+    let cases = [
+        (vec![game(ben), game(ann)], "play II-3 of Ben; +1"),
+        (vec![start(Book::Game)], "plays after the last one shown"),
+        (vec![pad(0)], "numbers of the score pad"),
+        (vec![pad(1), pad(0)], "numbers of the score pad"),
+        (vec![start(Book::Pad)], "numbers of the score pad"),
+        (vec![names.to_vec()], "the last settings or names"),
+        (
+            vec![game(ann), pad(0), names.to_vec()],
+            "play II-3 of Ann; numbers of the score pad; the last settings or names",
+        ),
+    ];
+    let sound = keyed.bench.keeper.into_flash().bytes;
+    for (entries, said) in cases {
+        let mut bytes = sound.clone();
+        entries.iter().for_each(|entry| spoil(&mut bytes, entry));
+        says(bytes, &format!("Lost: {said}."));
+    }
 }
 
 /// Entries that nobody needs any more are damaged: nothing is lost, and that is said.
@@ -218,8 +297,5 @@ fn damage_without_a_loss_is_reported_as_such() {
     let stamp = ((number as u16) << 12 | 30).to_le_bytes();
     let at = place_of(&bytes, &stamp);
     bytes[at..at + 3].fill(0);
-    let bench = Bench::on(Flash::with(bytes), board(Glass::WIDE));
-    assert_eq!(bench.screen(), "Trouble");
-    let words = said(&bench.app).join(" ");
-    assert!(words.contains("Nothing of yours is lost."), "{words}");
+    says(bytes, "Nothing of yours is lost.");
 }
