@@ -11,7 +11,7 @@ use crate::table::{self, Kind};
 use wonders_core::{Event, Phase, Seat};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::{Flash, Random};
-use wonders_tabletop::{Answer, Kept};
+use wonders_tabletop::{Answer, Kept, Lost};
 use wonders_ui::{App, DeviceEvent, Glass, HOLD, Input, Key, Language, Settings};
 
 /// A named moment of the app.
@@ -32,8 +32,10 @@ enum Start {
     Fresh,
     /// After a crash, or several, or in the middle of a test of the device.
     Trouble(DeviceEvent<'static>),
-    /// Part of the memory is lost, or it is another program's.
-    Damaged(Kept<'static>),
+    /// The memory is another program's.
+    Foreign,
+    /// Part of the memory is lost, a pad's sheet among it.
+    Lost(Lost, Sample),
     /// A generated game, entered until this screen shows.
     Game(u64, Kind, &'static str),
     /// A running score pad.
@@ -98,7 +100,7 @@ impl Scene {
             Start::Game(seed, kind, screen) => {
                 entered(seed, kind, screen, size, long_names(language), &settings)
             }
-            Start::Fresh | Start::Trouble(_) | Start::Damaged(_) | Start::Pad(_) => {
+            Start::Fresh | Start::Trouble(_) | Start::Foreign | Start::Lost(..) | Start::Pad(_) => {
                 Bench::new(size)
             }
             Start::Broken => {
@@ -119,7 +121,12 @@ impl Scene {
             bench.app.restore(Kept::Names(&names(language)));
             match self.start {
                 Start::Trouble(event) => bench.app.device_event(event),
-                Start::Damaged(kept) => bench.app.restore(kept),
+                Start::Foreign => bench.app.restore(Kept::Foreign),
+                Start::Lost(lost, sample) => {
+                    let setup = sample.pad(language).setup_bytes();
+                    bench.app.restore(Kept::LostPad(&setup));
+                    bench.app.restore(Kept::Lost(lost));
+                }
                 Start::Pad(sample) => sample.restore(language, &mut bench),
                 _ => {}
             }

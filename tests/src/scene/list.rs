@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::{Scene, Start};
 use crate::pads::Sample;
 use crate::table::Kind;
-use wonders_tabletop::{Kept, Lost};
+use wonders_tabletop::Lost;
 use wonders_ui::DeviceEvent;
 
 /// All scenes.
@@ -67,8 +67,8 @@ fn begin(words: &[&'static str]) -> Option<Start> {
         ["crash"] => Start::Trouble(DeviceEvent::Crash(CRASH)),
         ["crashed-often"] => Start::Trouble(DeviceEvent::CrashedOften),
         ["unread"] => Start::Trouble(DeviceEvent::Unread),
-        ["lost"] => Start::Damaged(Kept::Lost(LOST)),
-        ["foreign"] => Start::Damaged(Kept::Foreign),
+        ["lost", sample] => Start::Lost(LOST, named(&Sample::ALL, sample)?),
+        ["foreign"] => Start::Foreign,
         _ => return None,
     })
 }
