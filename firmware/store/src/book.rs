@@ -341,6 +341,8 @@ impl Page {
             BookLoss::None | BookLoss::Missing(_) if self.doubt > 0 && self.number.is_some() => {
                 BookLoss::Cut
             }
+            // All that were missing may have been taken back.
+            BookLoss::Missing(_) if lost == 0 => BookLoss::None,
             BookLoss::Missing(_) if self.number.is_some() => BookLoss::Missing(lost),
             loss => loss,
         };

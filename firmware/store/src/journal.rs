@@ -183,6 +183,11 @@ impl EraseJournal {
         others != noted || events >= LAG
     }
 
+    /// Whether games, settings and names that were stored are noted: [`Self::note_reached`] had room.
+    pub fn is_current(&self) -> bool {
+        self.reached.is_some() && self.announced.is_none() && self.ring.fits(ROOM, DATA_LEN)
+    }
+
     /// Notes how far the rings have got, unless that takes an erase, which is left to
     /// [`Self::note_reached_after_erase`].
     pub fn note_reached<F: NorFlash>(&mut self, medium: &mut Medium<F>, reached: Reached) {

@@ -31,7 +31,7 @@ pub struct Loss {
     pub notes: bool,
     /// Entries that cannot be read, whether anything depends on them or not.
     pub entries: u16,
-    /// Sectors with content that is not the store's.
+    /// Sectors with content that is not the store's, or behind it.
     pub sectors: u8,
     /// Everything is in this other version of the format, and none of it was read.
     pub version: Option<u8>,

@@ -5,7 +5,7 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::book::{Book, DROP, EVENT, Page, Pending, Running, START, UNDO};
 use crate::error::{AppendError, Refusal, StartError, UndoError};
 use crate::geometry::{
-    EVENT_MAX, GAME_BYTES, HISTORY, LOG, LOG_RESERVE, NOTES, SECTORS, SETUP_MAX,
+    EVENT_MAX, EVENTS_PER_TIDY, GAME_BYTES, HISTORY, LOG, LOG_RESERVE, NOTES, SECTORS, SETUP_MAX,
 };
 use crate::head::MAGIC;
 use crate::history::History;
@@ -138,7 +138,10 @@ impl<F: NorFlash> Store<F> {
                 page.filed |= page.number == Some(number);
             }
         })?;
-        if let Some(reached) = self.journal.reached {
+        // What was noted long ago says nothing: the oldest games may have made room since.
+        let recent =
+            |reached: &Reached| self.log.next.wrapping_sub(reached.log) <= EVENTS_PER_TIDY as u16;
+        if let Some(reached) = self.journal.reached.filter(recent) {
             // Also from its ends, where nothing else shows it.
             let missing = reached.games.saturating_sub(self.history.len());
             let damage = &mut self.history.ring.damage;
@@ -157,7 +160,8 @@ impl<F: NorFlash> Store<F> {
         ];
         let cut = rings.iter().any(|ring| ring.was_cut());
         let fresh = rings.iter().all(|ring| ring.head().is_none());
-        let sectors = rings.map(|ring| ring.damage.sectors.count_ones() as u8);
+        let sectors =
+            rings.map(|ring| ring.damage.sectors.count_ones() as u8 + u8::from(ring.damage.tail));
         let missing = rings.map(|ring| ring.damage.missing);
         if let Some(version) = rings.iter().find_map(|ring| ring.damage.version) {
             self.forget();
@@ -195,12 +199,14 @@ impl<F: NorFlash> Store<F> {
         if (doubt || self.log.damage.tail) && none {
             game = BookLoss::Gone;
         }
+        // What is unreadable behind all that was noted was never stored.
+        let unsure = !self.journal.is_current();
         let history = &self.history.ring.damage;
         let loss = Loss {
             game,
             pad,
-            games: history.missing.max(u16::from(history.tail)),
-            notes: self.notes.outdated || self.notes.ring.damage.any(),
+            games: history.missing.max(u16::from(history.tail && unsure)),
+            notes: self.notes.outdated || (self.notes.ring.damage.any() && unsure),
             entries: missing.iter().sum(),
             sectors: sectors.iter().sum(),
             version: None,

@@ -1,6 +1,7 @@
 //! Flipped bits, damaged sectors and unstable cells on a store in use: what is lost, and whether it
 //! is reported.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use std::{fmt, thread};
@@ -8,10 +9,15 @@ use std::{fmt, thread};
 use wonders_store::mock::{Flash, Random, Tear};
 use wonders_store::{Book, Opened, SECTOR, STORE_BYTES, Store};
 
+#[path = "pieces.rs"]
+mod pieces;
+
+pub use pieces::Lost;
+use pieces::{NOTES, PLAYS, Piece, Pieces};
+
 const BYTES: usize = SECTOR as usize;
 /// Where finished games begin.
 const HISTORY: usize = 13 * BYTES;
-const PLAYS: u16 = 63;
 const SETUP: [u8; 24] = *b"Ann Ben Cleo at the set-";
 const SETTINGS: [u8; 8] = *b"settings";
 const NAMES: [u8; 20] = *b"Ann\0Ben\0Cleo\0Dora\0E.";
@@ -40,15 +46,7 @@ impl Age {
 pub struct Image {
     bytes: Vec<u8>,
     games: Vec<Vec<u8>>,
-}
-
-/// What cannot be found any more.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Lost {
-    pub plays: usize,
-    pub pad: usize,
-    pub games: usize,
-    pub notes: usize,
+    pieces: Pieces,
 }
 
 /// What a series of damages led to.
@@ -59,6 +57,8 @@ pub struct Report {
     pub lost: Lost,
     /// Runs in which something was lost that was not hit.
     pub spread: u64,
+    /// Runs in which something else is said to be lost than what is.
+    pub mistold: u64,
     /// Runs in which something is lost and nothing said, but for the last entry of the log, which
     /// looks as if power had failed before it was stored.
     pub silent: u64,
@@ -79,6 +79,7 @@ impl Report {
                 notes: self.lost.notes + other.lost.notes,
             },
             spread: self.spread + other.spread,
+            mistold: self.mistold + other.mistold,
             silent: self.silent + other.silent,
             as_cut: self.as_cut + other.as_cut,
         }
@@ -96,8 +97,8 @@ impl fmt::Display for Report {
         write!(
             f,
             "{} runs, {} reported; lost: {plays} plays, {pad} notes of the pad, {games} kept games, \
-             {notes} times settings and names; {} lost what was not hit, {} silent, {} as a power cut",
-            self.runs, self.reported, self.spread, self.silent, self.as_cut
+             {notes} times settings and names; {} lost what was not hit, {} told otherwise, {} silent, {} as a power cut",
+            self.runs, self.reported, self.spread, self.mistold, self.silent, self.as_cut
         )
     }
 }
@@ -164,33 +165,41 @@ impl Image {
         store.put_settings(&SETTINGS).expect("room");
         let kept = store.history_len() as u16;
         assert!(kept >= 20);
+        let bytes = store.into_flash().bytes;
+        let games: Vec<_> = (all - kept..all).rev().map(sheet).collect();
         Self {
-            bytes: store.into_flash().bytes,
-            games: (all - kept..all).rev().map(sheet).collect(),
+            pieces: Pieces::of(&bytes, &games),
+            bytes,
+            games,
         }
     }
 
     /// Opens a damaged copy and counts what cannot be found.
-    pub fn open(&self, bytes: Vec<u8>) -> (Store<Flash>, Opened, Lost) {
+    fn open(&self, bytes: Vec<u8>) -> (Store<Flash>, Opened, BTreeSet<Piece>) {
         let (mut store, opened) = open_any(bytes);
         let lost = self.compare(&mut store, &|_| true);
         (store, opened, lost)
     }
 
-    /// Counts what cannot be found; of the kept games only those that `asked` names.
-    fn compare(&self, store: &mut Store<Flash>, asked: &dyn Fn(usize) -> bool) -> Lost {
-        let running = |book, sound: &dyn Fn(u16) -> Vec<u8>, count: u16| {
-            let Some(running) = store.running(book) else {
-                return usize::from(count);
+    /// What cannot be found; of the kept games only those that `asked` names.
+    fn compare(&self, store: &mut Store<Flash>, asked: &dyn Fn(usize) -> bool) -> BTreeSet<Piece> {
+        let mut lost = BTreeSet::new();
+        let mut running = |book, sound: fn(u16) -> Vec<u8>, piece: fn(u16) -> Piece, all| {
+            let found = |number: u16| {
+                let mut events = store.running(book)?.events.iter();
+                Some(events.nth(usize::from(number))? == sound(number))
             };
-            let found = running.events.iter().zip(0..count);
-            let found = found.filter(|(event, number)| *event == sound(*number));
-            usize::from(count) - found.count()
+            lost.extend(
+                (0..all)
+                    .filter(|number| found(*number) != Some(true))
+                    .map(piece),
+            );
         };
-        let plays = running(Book::Game, &play, PLAYS);
-        let pad = running(Book::Pad, &note, PLAYS / 3);
-        let notes = store.settings() != SETTINGS || store.names() != NAMES;
-        let mut games = 0;
+        running(Book::Game, play, Piece::Play, PLAYS);
+        running(Book::Pad, note, Piece::Pad, NOTES);
+        if store.settings() != SETTINGS || store.names() != NAMES {
+            lost.insert(Piece::Notes);
+        }
         let mut index = 0;
         for (number, sheet) in self.games.iter().enumerate() {
             if store.history_len() == self.games.len() && !asked(number) {
@@ -201,15 +210,10 @@ impl Image {
             if found.is_some_and(|found| found.sheet == sheet) {
                 index += 1;
             } else {
-                games += 1;
+                lost.insert(Piece::Game(number));
             }
         }
-        Lost {
-            plays,
-            pad,
-            games,
-            notes: usize::from(notes),
-        }
+        lost
     }
 
     /// Which of the kept games stand in a sector.
@@ -251,8 +255,7 @@ impl Image {
             }
             let (mut store, opened) = open_any(bytes);
             let lost = self.compare(&mut store, &|number| number % 8 == bit % 8);
-            let spread = lost != Lost::default();
-            self.note(&mut report, &opened, lost, spread, &mut store);
+            self.note(&mut report, &opened, &lost, !lost.is_empty(), &mut store);
         }
         report
     }
@@ -266,22 +269,23 @@ impl Image {
             let (mut store, opened) = open_any(bytes);
             // The sectors of the others are what they were.
             let mut lost = self.compare(&mut store, &|number| hit[number]);
-            if lost == Lost::default() && !opened.loss.any() {
+            if lost.is_empty() && !opened.loss.any() {
                 lost = self.go_on(&mut store, &|number| hit[number]);
             }
-            let spread = lost != Lost::default();
-            self.note(report, &opened, lost, spread, &mut store);
+            self.note(report, &opened, &lost, !lost.is_empty(), &mut store);
         }
     }
 
     /// What is lost after a pause, one more play and another start.
-    fn go_on(&self, store: &mut Store<Flash>, asked: &dyn Fn(usize) -> bool) -> Lost {
+    fn go_on(&self, store: &mut Store<Flash>, asked: &dyn Fn(usize) -> bool) -> BTreeSet<Piece> {
         tidy(store);
         store.append(Book::Game, b"next").expect("room");
         let opened = store.open().expect("readable");
         let mut lost = self.compare(store, asked);
         let after = events(store).len();
-        lost.plays += usize::from(opened.loss.any() || after != usize::from(PLAYS) + 1);
+        if opened.loss.any() || after != usize::from(PLAYS) + 1 {
+            lost.insert(Piece::Play(PLAYS));
+        }
         lost
     }
 
@@ -307,30 +311,33 @@ impl Image {
                 let other = begin + (at - begin + 1 + random.below(sheet.len() - 1)) % sheet.len();
                 bytes[other] ^= 1 << random.below(8);
                 let (mut store, opened, lost) = self.open_any_order(bytes, number);
-                let spread = lost != Lost::default();
-                self.note(&mut report, &opened, lost, spread, &mut store);
+                self.note(&mut report, &opened, &lost, !lost.is_empty(), &mut store);
             }
         }
         report
     }
 
     /// As [`Self::open`], but that one game may stand anywhere among the kept ones.
-    fn open_any_order(&self, bytes: Vec<u8>, moved: usize) -> (Store<Flash>, Opened, Lost) {
+    fn open_any_order(
+        &self,
+        bytes: Vec<u8>,
+        moved: usize,
+    ) -> (Store<Flash>, Opened, BTreeSet<Piece>) {
         let (mut store, opened) = open_any(bytes);
+        let mut lost = self.compare(&mut store, &|_| false);
         let mut found = Vec::new();
         while let Some(game) = store.history(found.len()).expect("readable") {
             found.push(game.sheet.to_vec());
         }
-        let there = found.iter().position(|sheet| *sheet == self.games[moved]);
-        let mut games = usize::from(there.is_none());
-        there.map(|at| found.remove(at));
+        match found.iter().position(|sheet| *sheet == self.games[moved]) {
+            Some(at) => drop(found.remove(at)),
+            None => _ = lost.insert(Piece::Game(moved)),
+        }
         let others = self.games.iter().enumerate();
         let others = others.filter(|(number, _)| *number != moved);
-        games += usize::from(!others.map(|(_, sheet)| sheet).eq(found.iter()));
-        let lost = Lost {
-            games,
-            ..self.compare(&mut store, &|_| false)
-        };
+        if !others.map(|(_, sheet)| sheet).eq(found.iter()) {
+            lost.insert(Piece::Game(self.games.len()));
+        }
         (store, opened, lost)
     }
 
@@ -338,10 +345,11 @@ impl Image {
         &self,
         report: &mut Report,
         opened: &Opened,
-        lost: Lost,
+        pieces: &BTreeSet<Piece>,
         spread: bool,
         store: &mut Store<Flash>,
     ) {
+        let lost = Lost::of(pieces);
         report.runs += 1;
         report.reported += u64::from(opened.loss.any());
         report.spread += u64::from(spread);
@@ -349,18 +357,14 @@ impl Image {
         report.lost.pad += lost.pad;
         report.lost.games += lost.games;
         report.lost.notes += lost.notes;
-        if lost != Lost::default() && !opened.loss.is_felt() {
-            let last = Lost {
-                plays: 1,
-                ..Lost::default()
-            };
-            let left = store.running(Book::Game).map(|game| game.events.len());
-            if lost == last && left == Some(usize::from(PLAYS) - 1) {
-                report.as_cut += 1;
-            } else {
-                report.silent += 1;
-            }
+        let last = pieces.iter().eq([&Piece::Play(PLAYS - 1)]);
+        let left = store.running(Book::Game).map(|game| game.events.len());
+        if last && left == Some(usize::from(PLAYS) - 1) && !opened.loss.is_felt() {
+            report.as_cut += 1;
+            return;
         }
+        report.silent += u64::from(!pieces.is_empty() && !opened.loss.is_felt());
+        report.mistold += u64::from(!lost.is_told(&opened.loss));
     }
 
     /// Two bits at a time, every second time close to each other.
@@ -380,33 +384,16 @@ impl Image {
             let (one, other) = (1 << random.below(8), 1 << random.below(8));
             bytes[first] ^= one;
             bytes[second] ^= other;
-            let (mut store, opened, lost) = self.open(bytes);
-            let hit = [first / BYTES, second / BYTES];
-            let spread = self.is_spread(&mut store, lost, &hit) || lost.plays.min(lost.pad) > 0;
-            self.note(&mut report, &opened, lost, spread, &mut store);
+            self.note_hit(&mut report, bytes);
         }
         report
     }
 
-    /// Whether something is lost that does not stand in the sectors which were hit.
-    fn is_spread(&self, store: &mut Store<Flash>, lost: Lost, hit: &[usize]) -> bool {
-        let stands = |piece: &[u8]| {
-            hit.iter().any(|sector| {
-                let bytes = &self.bytes[sector * BYTES..(sector + 1) * BYTES];
-                bytes.windows(piece.len()).any(|window| window == piece)
-            })
-        };
-        let found = events(store);
-        let plays = (0..PLAYS).map(play).filter(|play| !found.contains(play));
-        let mut plays = plays.filter(|play| !stands(play) && !stands(&SETUP));
-        let games = hit.iter().map(|sector| self.games_in(*sector));
-        let games: usize = games
-            .map(|hit| hit.iter().filter(|hit| **hit).count())
-            .sum();
-        plays.next().is_some()
-            || (lost.pad > 0 && !hit.iter().any(|sector| (5..13).contains(sector)))
-            || lost.games > games
-            || (lost.notes > 0 && !stands(&NAMES))
+    /// Opens a damaged copy, which may have lost what was hit.
+    fn note_hit(&self, report: &mut Report, bytes: Vec<u8>) {
+        let hit = self.pieces.hit(&self.bytes, &bytes);
+        let (mut store, opened, lost) = self.open(bytes);
+        self.note(report, &opened, &lost, !lost.is_subset(&hit), &mut store);
     }
 
     /// A sector at a time, whole or half: random bytes, zeros, blank.
@@ -423,9 +410,7 @@ impl Image {
                 1 => bytes[from..to].fill(0xFF),
                 _ => bytes[from..to].copy_from_slice(&random.bytes(to - from)),
             }
-            let (mut store, opened, lost) = self.open(bytes);
-            let spread = self.is_spread(&mut store, lost, &[sector]);
-            self.note(&mut report, &opened, lost, spread, &mut store);
+            self.note_hit(&mut report, bytes);
         }
         report
     }
@@ -443,11 +428,14 @@ impl Image {
             } else {
                 self.tear(&mut flash, &mut random);
             }
+            let mut weak = self.bytes.clone();
+            flash.weak.iter().for_each(|(at, _)| weak[*at] ^= 0xFF);
+            let near = self.pieces.hit(&self.bytes, &weak);
             let mut store = Store::new(flash, 0);
             let opened = store.open().expect("readable");
-            let lost = self.compare(&mut store, &|_| false);
+            let lost = self.compare(&mut store, &|game| near.contains(&Piece::Game(game)));
             let shown = events(&store);
-            let mut spread = lost != Lost::default();
+            let mut spread = !lost.is_empty();
             if !opened.loss.any() {
                 store.append(Book::Game, b"next").expect("room");
                 let mut expected = shown;
@@ -457,7 +445,7 @@ impl Image {
                     spread |= events(&store) != expected && !again.loss.is_felt();
                 }
             }
-            self.note(&mut report, &opened, lost, spread, &mut store);
+            self.note(&mut report, &opened, &lost, spread, &mut store);
         }
         report
     }

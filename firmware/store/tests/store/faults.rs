@@ -87,6 +87,23 @@ fn every_pair_of_lost_events_is_named() {
     }
 }
 
+/// What was taken back is no loss.
+#[test]
+fn an_event_that_was_taken_back_is_not_missed() {
+    let mut store = open(Flash::with(game(10))).expect("sound");
+    call(&mut store, &Call::Undo(Book::Game, 3)).expect("sound");
+    let mut bytes = store.into_flash().bytes;
+    let at = place_of(&bytes, 5);
+    bytes[at] ^= 0x30;
+    let (store, opened) = open_any(bytes);
+    let harmless = Loss {
+        entries: 1,
+        ..Loss::default()
+    };
+    assert_eq!(opened.loss, harmless);
+    assert_eq!(events(&store), [0, 1, 2]);
+}
+
 /// What was taken back is gone whether the entry that says so can be read or not, as long as
 /// another follows it.
 #[test]

@@ -35,8 +35,8 @@ fn one_flipped_bit_costs_nothing_and_more_what_they_hit() {
             ("cells", cells),
         ] {
             println!("{age:?}, {name}: {report}");
-            let told = (report.spread, report.silent);
-            assert_eq!(told, (0, 0), "{age:?}, {name}: {report}");
+            let told = (report.spread, report.mistold, report.silent);
+            assert_eq!(told, (0, 0, 0), "{age:?}, {name}: {report}");
         }
         assert_eq!(cells.lost, Lost::default(), "{age:?}");
     }
