@@ -54,6 +54,11 @@ impl Damage {
     pub fn any(&self) -> bool {
         *self != Self::default()
     }
+
+    /// How many sectors have content that is not the store's.
+    pub fn unread_sectors(&self) -> u8 {
+        self.sectors.count_ones() as u8 + u8::from(self.tail)
+    }
 }
 
 /// The state of a ring in memory.

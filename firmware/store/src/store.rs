@@ -12,7 +12,7 @@ use crate::history::History;
 use crate::journal::{EraseJournal, Reached};
 use crate::loss::{BookLoss, Loss, Opened};
 use crate::notes::Notes;
-use crate::ring::{Ring, Visit};
+use crate::ring::{Damage, Ring, Visit};
 use crate::sector::Medium;
 
 /// The store on a flash. About 11 kB: keep it in a static or a task, not on the stack.
@@ -160,9 +160,7 @@ impl<F: NorFlash> Store<F> {
         ];
         let cut = rings.iter().any(|ring| ring.was_cut());
         let fresh = rings.iter().all(|ring| ring.head().is_none());
-        let sectors =
-            rings.map(|ring| ring.damage.sectors.count_ones() as u8 + u8::from(ring.damage.tail));
-        let missing = rings.map(|ring| ring.damage.missing);
+        let damage = rings.map(|ring| ring.damage);
         if let Some(version) = rings.iter().find_map(|ring| ring.damage.version) {
             self.forget();
             for ring in [
@@ -207,8 +205,8 @@ impl<F: NorFlash> Store<F> {
             pad,
             games: history.missing.max(u16::from(history.tail && unsure)),
             notes: self.notes.outdated || (self.notes.ring.damage.any() && unsure),
-            entries: missing.iter().sum(),
-            sectors: sectors.iter().sum(),
+            entries: damage.iter().map(|damage| damage.missing).sum(),
+            sectors: damage.iter().map(Damage::unread_sectors).sum(),
             version: None,
         };
         Opened {
