@@ -77,7 +77,7 @@ pub fn start(watchdog: Peri<'static, WATCHDOG>) -> (Watchdog, Begin) {
     watchdog.set_scratch(register, word);
     watchdog.pause_on_debug(true);
     watchdog.start(PATIENCE);
-    choose_restarted();
+    mcu::choose_restarted();
     (watchdog, begin)
 }
 
@@ -90,12 +90,6 @@ fn take_reason(watchdog: &mut Watchdog) -> u8 {
         true => kept as u8,
         false => pac::WATCHDOG.reason().read().0 as u8,
     }
-}
-
-/// Says what a restart is of: the driver knows one chip's parts alone.
-fn choose_restarted() {
-    let parts = pac::psm::regs::Wdsel(mcu::RESTARTED);
-    pac::PSM.wdsel().write_value(parts);
 }
 
 /// What [`restart_with`] was given, once; else 0 or whatever another program left.
@@ -114,7 +108,7 @@ pub fn erased() {
 
 /// Starts the device anew.
 pub fn restart() -> ! {
-    choose_restarted();
+    mcu::choose_restarted();
     pac::WATCHDOG
         .ctrl()
         .modify(|control| control.set_trigger(true));

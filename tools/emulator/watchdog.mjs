@@ -9,6 +9,10 @@ const SCRATCH0 = 0x0c;
 const SCRATCH7 = 0x28;
 const TICK = 0x2c;
 
+const POWER_ON_STATES = 0x40010;
+/** All of the chip but the ring oscillator and the crystal. */
+const RESTARTED = 0x1fffc;
+
 const TRIGGER = 0x80000000;
 const ENABLE = 0x40000000;
 
@@ -24,6 +28,7 @@ export class ChipReset {
 export class Watchdog extends BasePeripheral {
   constructor(mcu, { scratch, reason }) {
     super(mcu, 'WATCHDOG');
+    this.mcu = mcu;
     this.clock = mcu.clock;
     this.scratch = scratch;
     /** 1 after a time-out, 2 when it was forced; it stays until the power goes or RUN is pulled. */
@@ -32,10 +37,15 @@ export class Watchdog extends BasePeripheral {
     this.load = 0;
     this.deadline = 0;
     this.tick = 0;
-    this.alarm = this.clock.createAlarm(() => {
-      throw new ChipReset('timer');
-    });
+    this.alarm = this.clock.createAlarm(() => this.#restart('timer'));
     mcu.peripherals[0x40058] = this;
+  }
+
+  /** Restarts what the program chose: no part of a chip that is left out is ready for a start from the beginning. */
+  #restart(cause) {
+    const { wdsel } = this.mcu.peripherals[POWER_ON_STATES];
+    if (wdsel !== RESTARTED) throw new Error(`the watchdog restarts the parts 0x${wdsel.toString(16)}, not the chip`);
+    throw new ChipReset(cause);
   }
 
   /** Half-microseconds left: the counter of the RP2040 goes down twice a tick (its erratum E1). */
@@ -67,7 +77,7 @@ export class Watchdog extends BasePeripheral {
   writeUint32(offset, value) {
     switch (offset) {
       case CTRL: {
-        if (value & TRIGGER) throw new ChipReset('forced');
+        if (value & TRIGGER) this.#restart('forced');
         const left = this.#left;
         this.control = value & 0x47000000;
         this.load = left;

@@ -10,9 +10,6 @@ use embassy_rp::{
 /// What the chip is called as a drive.
 pub const DRIVE: &str = "RPI-RP2";
 
-/// What the watchdog restarts: everything but the ring oscillator and the crystal, bits 0 and 1.
-pub const RESTARTED: u32 = 0x0001_FFFC;
-
 /// How the chip is set up: 125 MHz.
 pub fn config() -> Config {
     Config::default()
@@ -29,6 +26,12 @@ pub fn unique_id<const BYTES: usize>(flash: &mut Flash<'_, FLASH, Blocking, BYTE
 /// What the flash chip says it is.
 pub fn flash_kind<const BYTES: usize>(flash: &mut Flash<'_, FLASH, Blocking, BYTES>) -> u32 {
     flash.blocking_jedec_id().unwrap_or(0)
+}
+
+/// Says what the watchdog restarts: everything but the ring oscillator and the crystal, bits 0 and 1.
+pub fn choose_restarted() {
+    let parts = pac::psm::regs::Wdsel(0x0001_FFFC);
+    pac::PSM.wdsel().write_value(parts);
 }
 
 /// Which resets the chip noted.

@@ -15,9 +15,6 @@ use embassy_rp::{
 /// What the chip is called as a drive.
 pub const DRIVE: &str = "RP2350";
 
-/// What the watchdog restarts: everything but the ring oscillator and the crystal, bits 2 and 3.
-pub const RESTARTED: u32 = 0x01FF_FFF3;
-
 /// How the chip is set up: 125 MHz, of which the display's bus has a half. From the usual 150 MHz
 /// it could have no more than 37.5.
 #[inline(never)]
@@ -125,6 +122,14 @@ unsafe fn ask(asked: &Asked<'_>) -> u32 {
         again();
         kind & 0xFF_FFFF
     }
+}
+
+/// Says what the watchdog restarts: everything but the ring oscillator and the crystal, bits 2 and 3.
+/// The driver knows the parts of an RP2040 alone.
+#[inline(never)]
+pub fn choose_restarted() {
+    let parts = pac::psm::regs::Wdsel(0x01FF_FFF3);
+    pac::PSM.wdsel().write_value(parts);
 }
 
 /// Which resets the chip noted.

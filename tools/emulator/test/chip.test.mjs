@@ -17,6 +17,9 @@ const start = (main, fault) => {
 
 const word = (device, address) => device.sramView.getUint32(address - 0x20000000, true);
 
+/** Has the watchdog restart all but the oscillators. */
+const restartsAll = [...constant(0, 0x40010000), ...constant(1, 0x1fffc), store(1, 0, 8)];
+
 /** A handler that leaves 77 at 0x20040000. */
 const mark = [...constant(0, 0x20040000), 0x214d, store(1, 0), forever];
 
@@ -48,6 +51,7 @@ test('unaligned accesses, writes to ROM and undefined instructions fault too', (
 
 test('a fault in the fault handler locks the core up, and only the watchdog ends it', () => {
   const main = [
+    ...restartsAll,
     ...constant(0, 0x40058000),
     load(2, 0, 0x0c),
     0x3201, // adds r2, #1
@@ -73,8 +77,14 @@ test('a fault in the fault handler locks the core up, and only the watchdog ends
   assert.equal(device.watchdog.reason, 0);
 });
 
+test('a watchdog that would restart a part of the chip is found out', () => {
+  const device = start([...constant(0, 0x40058000), 0x2301, 0x07db, store(3, 0, 0), forever]);
+  assert.throws(() => device.run(1), /restarts the parts 0x0/);
+});
+
 test('a reset keeps RAM, power-on brings noise', () => {
   const main = [
+    ...restartsAll,
     ...constant(0, 0x40058000),
     load(1, 0, 8),
     0x2900, // cmp r1, #0

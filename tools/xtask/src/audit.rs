@@ -62,6 +62,8 @@ fn image_definition(segments: &[Segment]) -> Fallible {
 const OWN_WAYS: &[(&str, u32, &[[u16; 4]])] = &[
     // The chip's own number, in its fuses.
     ("unique_id", 0x4013_0000, &[]),
+    // What the watchdog restarts.
+    ("choose_restarted", 0x01FF_FFF3, &[]),
     // Which resets the power manager noted.
     ("resets", 0x4010_002C, &[]),
     // The clock of which the display's bus has a half.
@@ -321,7 +323,7 @@ pub mod tests {
     }
 
     #[test]
-    fn a_pico_2_has_its_own_number_resets_clock_pads_and_stack_limit() {
+    fn a_pico_2_has_its_own_number_restart_resets_clock_pads_and_stack_limit() {
         assert_eq!(own_ways(&own(), true), Ok(()));
         for (at, (name, number, instructions)) in OWN_WAYS.iter().enumerate() {
             let broken = |change: &dyn Fn(&mut Vec<Function>)| {
