@@ -1,6 +1,6 @@
 //! What only a real board can tell. Run with a debug probe and the board in reach:
-//! `cargo test --release -p wonders-firmware --target thumbv6m-none-eabi`, another board's as its
-//! firmware is built. Each test starts the chip anew; the store is not touched.
+//! `cargo test --release -p wonders-firmware --target thumbv6m-none-eabi`, another board's and a
+//! Pico 2's as its firmware is built. Each test starts the chip anew; the store is not touched.
 #![no_std]
 #![no_main]
 #![allow(
@@ -10,6 +10,11 @@
 #![allow(clippy::unwrap_used, reason = "a test that panics has failed")]
 
 use defmt_rtt as _;
+
+#[cfg_attr(feature = "rp2040", path = "../src/mcu/rp2040.rs")]
+#[cfg_attr(feature = "rp2350", path = "../src/mcu/rp2350.rs")]
+#[allow(dead_code, reason = "the firmware needs more of it")]
+mod mcu;
 
 include!(concat!(env!("OUT_DIR"), "/pins.rs"));
 
@@ -22,7 +27,7 @@ mod tests {
     use embassy_rp::{Peri, Peripherals, pac};
     use embassy_time::{Duration, Instant, block_for};
 
-    use super::{KEYS, SUPPLY_DIVIDER, SUPPLY_FAIR, SUPPLY_PIN};
+    use super::{KEYS, SUPPLY_DIVIDER, SUPPLY_FAIR, SUPPLY_PIN, mcu};
 
     /// As much as a Pico has.
     const FLASH_BYTES: usize = 2 * 1024 * 1024;
@@ -36,7 +41,7 @@ mod tests {
 
     #[init]
     fn init() -> Peripherals {
-        embassy_rp::init(Default::default())
+        embassy_rp::init(mcu::config())
     }
 
     fn flash(flash: Peri<'static, FLASH>) -> Flash<'static, FLASH, Blocking, FLASH_BYTES> {
@@ -44,9 +49,8 @@ mod tests {
     }
 
     #[test]
-    #[cfg(feature = "rp2040")]
     fn the_flash_chip_says_who_made_it(p: Peripherals) {
-        let id = flash(p.FLASH).blocking_jedec_id().unwrap();
+        let id = mcu::flash_kind(&mut flash(p.FLASH));
         defmt::info!("flash id {=u32:06x}", id);
         assert!(id != 0 && id != 0x00FF_FFFF);
     }

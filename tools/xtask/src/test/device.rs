@@ -62,7 +62,10 @@ pub fn pico_2(steps: &mut Steps) {
         let name = format!("firmware and uf2, {} on a Pico 2", board.name);
         steps.check(&name, || built_for_pico_2(board));
     }
-    steps.check("tests for a board with a probe", built_for_probe);
+    for chip in [Chip::Rp2040, Chip::Rp2350] {
+        let name = format!("tests for a {} with a probe", chip.pico());
+        steps.check(&name, || built_for_probe(chip));
+    }
     let name = "rules, screens and store as code of a Pico 2, in QEMU";
     steps.check(name, thumb::compare);
 }
@@ -86,8 +89,8 @@ pub fn built_for_pico_2(board: &Hardware) -> Fallible<String> {
 }
 
 /// The tests that only a board can run.
-fn built_for_probe() -> Fallible<String> {
-    let mut build = firmware::cargo("test", &HARDWARE[0].name);
+fn built_for_probe(chip: Chip) -> Fallible<String> {
+    let mut build = firmware::cargo_in(&project::target(), chip, "test", &HARDWARE[0].name);
     build.args(["--test", "on_target", "--no-run"]);
     tool::quiet(&mut build).map(|_| String::new())
 }
