@@ -92,3 +92,33 @@ impl Chip {
         format!("{}.uf2", self.file(board))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::HARDWARE;
+    use crate::{files, project};
+
+    /// `cargo pico` has the firmware's own features, which are compared with the default board's.
+    #[test]
+    fn cargos_own_words_build_for_the_default_board_and_run_on_its_chip() {
+        let config = files::text(&project::root().join(".cargo/config.toml")).expect("a file");
+        let second = format!(
+            " --no-default-features --features {},{}",
+            HARDWARE[0].name,
+            Chip::Rp2350.feature()
+        );
+        for (alias, chip, features) in [
+            ("pico", Chip::Rp2040, String::new()),
+            ("pico2", Chip::Rp2350, second),
+        ] {
+            let (target, probe) = (chip.target(), chip.probe());
+            let alias = format!(
+                "\n{alias} = \"run --release --package wonders-firmware --target {target}{features}\"\n"
+            );
+            let runner = format!("\n[target.{target}]\nrunner = \"probe-rs run --chip {probe}\"\n");
+            assert!(config.contains(&alias), "{alias}");
+            assert!(config.contains(&runner), "{runner}");
+        }
+    }
+}
