@@ -58,6 +58,8 @@ export class Display {
     this.now = now;
     /** Commands that came too early: `{ command, ms }`, how much too early. */
     this.violations = [];
+    /** How often its pin has reset it. */
+    this.pinResets = 0;
     this.asleep = true;
     /** Six bits each of red, green and blue by physical place; random at power-on in a real controller, here a recognisable grey. */
     this.memory = new Uint32Array(COLUMNS * ROWS).fill(0x20820);
@@ -97,6 +99,7 @@ export class Display {
     this.wakeAfter = now + LONG;
     this.held = undefined;
     if (short > 0) this.#violate('reset', short);
+    else this.pinResets++;
   }
 
   #violate(command, early) {

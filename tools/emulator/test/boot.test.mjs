@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bootable, checksum } from '../boot.mjs';
-import { built } from '../built.mjs';
+import { built, tried } from '../built.mjs';
 import { FLASH_SIZE } from '../elf.mjs';
 import { Device } from '../device.mjs';
 import { pictureHash } from '../st7789.mjs';
@@ -56,19 +56,23 @@ test('the first start after a copy to the BOOTSEL drive shows home and no crash'
 });
 
 const RESTARTS = { 'a debug probe': (d) => d.probe(), 'the RUN pin': (d) => d.pullRun(), 'a dip of the supply': (d) => d.brownOut() };
-for (const [name, restart] of Object.entries(RESTARTS)) {
-  test(`${name} restarts it without a crash, and the panel is waited for`, () => {
-    const device = new Device(built(BOARD), BOARD);
-    device.powerOn();
-    device.run(800);
-    const home = pictureHash(device.picture());
-    restart(device);
-    device.run(900);
-    assert.equal(device.resets.length, 1);
-    assert.deepEqual(device.display.violations, []);
-    assert.deepEqual(crashes(device), []);
-    assert.equal(pictureHash(device.picture()), home);
-  });
+// Boards with and without a line for the reset of the panel.
+for (const board of tried(BOARD, 'picosystem', 'waveshare-1-3', 'waveshare-2')) {
+  for (const [name, restart] of Object.entries(RESTARTS)) {
+    test(`${board}: ${name} restarts it without a crash, and the panel is reset and waited for`, () => {
+      const device = new Device(built(board), board);
+      device.powerOn();
+      device.run(800);
+      const home = pictureHash(device.picture());
+      restart(device);
+      device.run(900);
+      assert.equal(device.resets.length, 1);
+      assert.deepEqual(device.display.violations, []);
+      assert.equal(device.display.pinResets, device.board.pins.reset === undefined ? 0 : 2, 'at each start, where it has a pin for that');
+      assert.deepEqual(crashes(device), []);
+      assert.equal(pictureHash(device.picture()), home);
+    });
+  }
 }
 
 test('a restart after a restart by the boot ROM does not tell of a hang either', () => {
