@@ -149,6 +149,10 @@ test('a play that the flash refuses is told, shown and stored once the flash tak
   assert.notEqual(pictureHash(device.picture()), notice, 'a key goes on');
   device.run(5000);
   assert.ok(framed(), 'the frame stays');
+  const tried = device.flash.operations;
+  device.run(40_000);
+  const more = device.flash.operations - tried;
+  assert.ok(more > 0 && more <= 4, `a flash that fails is not worn by trying: ${more} operations in 40 s`);
   const before = boot(new Device(program, BOARD), device.flashImage());
   device.flash.refuses = false;
   device.run(40_000);

@@ -1,9 +1,8 @@
 // A whole game of three players without the Free City, by keys alone, and what leaves the device of it.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { whole } from './whole.mjs';
+import { replayed, whole } from './whole.mjs';
 
 test('a whole game of three has the screens of the host, is answered in time and leaves the device with its plays, all three ranked', () => {
   const { columns, rows, parts } = whole('three');
@@ -14,13 +13,5 @@ test('a whole game of three has the screens of the host, is answered in time and
     assert.ok(places[i] >= 1 + totals.filter((total) => total > totals[i]).length, row.join());
   }
   assert.ok(places.includes(1) && places.every((place) => place >= 1 && place <= 3), `all are ranked: ${places}`);
-  assert.deepEqual(replayed(parts), totals, 'its plays make these points');
+  assert.deepEqual(replayed(parts.join('\n')), totals, 'its plays make these points');
 });
-
-/** The points of the players that a record in its short form leads to. */
-function replayed(parts) {
-  const program = `${process.env.WONDERS_PROGRAMS}/xtask`;
-  const done = spawnSync(program, ['replay', '-'], { input: `${parts.join('\n')}\n`, encoding: 'utf8' });
-  assert.equal(done.status, 0, done.stderr);
-  return Object.values(JSON.parse(done.stdout).scores).map(({ total }) => total);
-}

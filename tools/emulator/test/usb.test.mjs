@@ -6,6 +6,7 @@ import { built, chosen, runningRecord, stored } from '../built.mjs';
 import { Device } from '../device.mjs';
 import { MAKER } from '../../../web/page/source.mjs';
 import { SYSTEMS } from '../usbhost.mjs';
+import { replayed } from './whole.mjs';
 
 const BOARD = 'display-pack-2-0';
 
@@ -134,13 +135,14 @@ test('two devices have two numbers, whatever their firmware, and say what they d
   const names = ids.map((id) => plugged({}, id).host.string(3));
   assert.deepEqual(names, ['E661010203040506', 'E661010203040507']);
   const { host } = plugged({});
+  assert.deepEqual([host.string(1), host.string(2)], ['7 Wonders table assistant', BOARD]);
   assert.equal(host.milliamperes, 250);
   assert.deepEqual(host.numbers, { vendor: MAKER, product: 0x000a }, 'the page of the games asks for that maker');
 });
 
-/** What a store with a running game and a finished pad of eight gives, line by line as the computer hands them out. */
-const mixed = () => {
-  const device = new Device(built(BOARD), BOARD, { image: stored('mixed') });
+/** What a store of a kind gives, line by line as the computer hands them out. */
+const exported = (kind) => {
+  const device = new Device(built(BOARD), BOARD, { image: stored(kind) });
   device.powerOn();
   device.run(800);
   const lines = [];
@@ -151,15 +153,34 @@ const mixed = () => {
   return lines;
 };
 
+/** The lines behind one and before another. */
+const between = (lines, from, to) => lines.slice(lines.indexOf(from) + 1, lines.indexOf(to));
+
 test('the running game comes with all its plays in order, a pad of eight with eight rows, each line at once', () => {
-  const lines = mixed();
+  const lines = exported('mixed');
   assert.ok(lines.some((line) => line.length === 64), 'one fills its packet');
   for (const line of lines) assert.match(line, /^[^\r\n]*\r\n$/, 'no line waits for the next');
   const plain = lines.map((line) => line.trimEnd());
-  const between = (from, to) => plain.slice(plain.indexOf(from) + 1, plain.indexOf(to));
-  assert.deepEqual(between('# running game', '# finished games'), runningRecord());
-  const [head, ...rows] = between('# finished games', '# records of finished games');
+  assert.deepEqual(between(plain, '# running game', '# finished games'), runningRecord());
+  const [head, ...rows] = between(plain, '# finished games', '# records of finished games');
   const column = head.split(',').indexOf('name');
   assert.deepEqual(rows.map((row) => row.split(',')[column]), ['Anna', 'Boris', 'Wilhelmina', 'Dan', 'Maximilian', 'Eva', 'Ida', 'Jo']);
   assert.deepEqual(rows.map((row) => row.split(',').length), rows.map(() => head.split(',').length), 'whole rows');
+});
+
+test('finished games come newest first, and their records under the same numbers', () => {
+  const lines = exported('games').map((line) => line.trimEnd());
+  const [head, ...rows] = between(lines, '# finished games', '# records of finished games').map((line) => line.split(','));
+  const ofGame = (number) => rows.filter(([game]) => game === String(number));
+  const games = Array.from({ length: 20 }, (_, i) => i + 1);
+  assert.deepEqual(rows.map(([game]) => game), games.flatMap((number) => ofGame(number).map(() => String(number))), 'game by game, all of them');
+  const friends = ['Anna', 'Борис', 'Žofie'];
+  const texts = `${between(lines, '# records of finished games', '# log: milliseconds, what').join('\n')}\n`.split(/^# game (\d+)\n/m).slice(1);
+  assert.deepEqual(texts.filter((_, i) => i % 2 === 0), games.map(String));
+  for (const number of games) {
+    const [names, totals] = ['name', 'total'].map((column) => ofGame(number).map((row) => row[head.indexOf(column)]));
+    const age = games.length - number;
+    assert.deepEqual(names, ['', friends[age % 3], friends[(age + 1) % 3]], `who played game ${number}`);
+    assert.deepEqual(replayed(texts[2 * number - 1]).map(String).sort(), totals.sort(), `its plays make the points of game ${number}`);
+  }
 });
