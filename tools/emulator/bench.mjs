@@ -11,10 +11,11 @@ import { promisify } from 'node:util';
 import { built, chosen, game, stored } from './built.mjs';
 import { Device } from './device.mjs';
 import { withPauses } from './randomcut.mjs';
-import { parseScenario, Run } from './scenario.mjs';
+import { parseScenario, Run, spread } from './scenario.mjs';
 
 const IDLE_MS = 10_000;
 const BITS = 8;
+const PIXEL_BITS = 12;
 /** The bus of every board. */
 const BUS_HZ = 62.5e6;
 const MS = 1e6;
@@ -25,6 +26,9 @@ const JUDGING_BOARD = 'display-pack-2-0';
 /** Pictures of a game that are the host's, or the scenario ends with an error. */
 const PICTURES = 10;
 
+/** The keys that move the cursor down and up. */
+const movers = ({ board }) => (board.keys.down === undefined ? ['y', 'x'] : ['down', 'up']);
+
 /** First picture of a fresh device, and how much of the time after it the core sleeps. */
 function start(board) {
   const device = chosen(board);
@@ -34,7 +38,7 @@ function start(board) {
   device.run(IDLE_MS);
   const sleep = (device.sleptNanos - slept) / (IDLE_MS * MS);
   // Down and up the list of the first page.
-  const [down, up] = device.board.keys.down === undefined ? ['y', 'x'] : ['down', 'up'];
+  const [down, up] = movers(device);
   const moves = [down, down, down, up, up, up].map((key) => run.press([key]).ms);
   return {
     'boot-ms': run.boots[0].firstPictureMs,
@@ -49,16 +53,24 @@ function play(board, prefix, ...kind) {
   const device = new Device(built(board), board, { image: stored('worn', 'resting') });
   const report = new Run(device).play(steps);
   if (report.shots.length !== PICTURES) throw new Error(`${board}: ${report.shots.length} pictures were compared with the host's, not ${PICTURES}`);
+  // Mostly in the list of cards, which scrolls below the cursor, with the rail of colours and what the card would bring.
+  const moves = spread(report.presses.filter(({ keys, ms }) => ms !== null && movers(device).includes(keys)).map(({ ms }) => ms));
   // As much as there can be to read: years of games, and a whole one of this kind running.
   const again = new Run(new Device(built(board), board, { image: stored('worn', ...kind) }));
   again.powerOn();
+  const bytes = device.wireBytes / report.presses.length;
+  const { width, height } = device.board.panel;
   const figures = {
-    'bytes-a-press': device.wireBytes / report.presses.length,
+    'bytes-a-press': bytes,
+    // Of what a whole picture takes.
+    'sent-percent': (bytes / (width * height * (PIXEL_BITS / BITS))) * 100,
     'clocks-a-byte': device.wireClocks / device.wireBytes,
     // A picture's bytes at eight clocks each, and the time from its first to its last one.
     'wire-percent': ((device.wireBytes * BITS * MS * 1e3) / BUS_HZ / device.pictureNanos) * 100,
     'resume-ms': again.boots[0].firstPictureMs,
     presses: report.latency.count,
+    'move-50-ms': moves.p50,
+    'move-95-ms': moves.p95,
     'latency-95-ms': report.latency.p95,
     'latency-most-ms': report.latency.max,
     'stack-bytes': report.stack.used,
@@ -89,6 +101,7 @@ function measure(board) {
     ...play(board, ''),
     ...play(board, 'cities-', 'cities'),
     ...play(board, 'second-', 'second'),
+    ...play(board, 'three-', 'three'),
     // The same chip runs the same rules on every board.
     ...(process.env.WONDERS_PROVOKE && { 'judge-all-ms': judgeAll() }),
   };
