@@ -6,6 +6,7 @@ pub mod case;
 pub mod contact;
 pub mod cuts;
 pub mod decode;
+pub mod first_names;
 pub mod fuzz;
 pub mod judge;
 pub mod keyed;

@@ -1,6 +1,7 @@
 //! Score pads that pictures and tests share.
 
 use crate::bench::{Bench, bytes};
+use crate::first_names::first_names;
 use wonders_core::pad::{Levy, Line, Note, Pad, Symbols, Targets};
 use wonders_core::{Age, Name, Seat};
 use wonders_core::{Expansion, Table};
@@ -20,21 +21,6 @@ pub enum Sample {
     Teams,
     /// Two players and the Free City, with names that start alike.
     Two,
-}
-
-/// Eight names of a language, two of them as long as names can be; a language that has none here
-/// takes the English ones.
-fn names(language: Language) -> [&'static str; 8] {
-    let names = match language.name() {
-        "Українська" => "Щедрошвидк Юрій Володимира Ольга Ґрета Їжак Єва Ян",
-        "Русский" => "Александра Пётр Святослава Юлия Ёжик Анна Игорь Яна",
-        "Čeština" => "Bohuslávka Květoslava Řehoř Šárka Jiří Žofie Luděk Ája",
-        "Deutsch" => "Käthemarie Jürgen Wilhelmine Anna Jörg Uwe Änne Jo",
-        "Français" => "Maximilien Chloé Théodorine Léa François Noé Ida Zoé",
-        _ => "Anna Boris Wilhelmina Dan Maximilian Eva Ida Jo",
-    };
-    let mut names = names.split(' ');
-    [(); 8].map(|()| names.next().unwrap_or_default())
 }
 
 /// The typical numbers of five players: conflict, coins, wonder, blue, yellow, guilds.
@@ -96,9 +82,14 @@ impl Sample {
         let table = self.table();
         let name = |name| Name::try_from(name).expect("ten letters");
         let names = match self {
-            Self::Two => ["", "Maximilian", "Maximilia"].map(name).to_vec(),
-            _ => names(language).map(name).to_vec(),
+            Self::Two => vec!["", "Maximilian", "Maximilia"],
+            _ => {
+                let [.., players] = first_names(language);
+                assert_eq!(players.len(), 8, "{language:?}");
+                players
+            }
         };
+        let names: Vec<Name> = names.into_iter().map(name).collect();
         let pad = Pad::new(table, &names).expect("a table of the rulebooks");
         let mut notes = Vec::new();
         for seat in table.seats() {

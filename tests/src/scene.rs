@@ -5,6 +5,7 @@ mod list;
 pub use list::{SCENES, scene};
 
 use crate::bench::{Bench, board, with_sheets};
+use crate::first_names::first_names;
 use crate::keyed::{Keyboard, Keyed, in_device_order};
 use crate::pads::Sample;
 use crate::table::{self, Kind};
@@ -219,16 +220,13 @@ fn comes_to(keyed: &mut Keyed, screen: &str) -> bool {
     }
 }
 
-/// Three names as long as names can be; a language that has none here takes the English ones.
+/// Three names as long as names can be.
+///
+/// # Panics
+/// If the language's file has none.
 pub fn long_names(language: Language) -> [&'static str; 3] {
-    match language.name() {
-        "Українська" => ["Володимира", "Щедрошвидк", "Володимирк"],
-        "Русский" => ["Александра", "Святослава", "Александру"],
-        "Čeština" => ["Bohuslávka", "Květoslava", "Bohumilova"],
-        "Deutsch" => ["Käthemarie", "Wilhelmine", "Wilhelmina"],
-        "Français" => ["Maximilien", "Théodorine", "Maximilian"],
-        _ => ["Maximilian", "Wilhelmina", "Maximilien"],
-    }
+    let [_, _, long, _] = first_names(language);
+    long.try_into().expect("three long names")
 }
 
 /// The long names as the store keeps them.
