@@ -1,18 +1,18 @@
 // In which language the pages speak, and their texts.
 
 import { recall, remember } from './memory.mjs';
-import * as cs from '../../ui/src/texts/language/cs/site.mjs';
-import * as de from '../../ui/src/texts/language/de/site.mjs';
-import * as en from '../../ui/src/texts/language/en/site.mjs';
-import * as fr from '../../ui/src/texts/language/fr/site.mjs';
-import * as ru from '../../ui/src/texts/language/ru/site.mjs';
-import * as uk from '../../ui/src/texts/language/uk/site.mjs';
+import cs from '../../ui/src/texts/language/cs/site.json' with { type: 'json' };
+import de from '../../ui/src/texts/language/de/site.json' with { type: 'json' };
+import en from '../../ui/src/texts/language/en/site.json' with { type: 'json' };
+import fr from '../../ui/src/texts/language/fr/site.json' with { type: 'json' };
+import ru from '../../ui/src/texts/language/ru/site.json' with { type: 'json' };
+import uk from '../../ui/src/texts/language/uk/site.json' with { type: 'json' };
 
 /** The languages in the app's order. */
 const SITES = { en, uk, ru, cs, de, fr };
 
 /** All texts by language, then by name. */
-export const TEXTS = Object.fromEntries(Object.entries(SITES).map(([code, site]) => [code, site.default]));
+export const TEXTS = Object.fromEntries(Object.entries(SITES).map(([code, site]) => [code, site.texts]));
 
 /** What the languages call themselves. */
 export const LANGUAGES = Object.fromEntries(Object.entries(TEXTS).map(([code, texts]) => [code, texts.languageName]));

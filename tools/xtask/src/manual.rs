@@ -207,7 +207,7 @@ mod tests {
     fn what_is_said_to_stand_on_a_screen_stands_there_so() {
         for language in LANGUAGES.iter() {
             let device = files::text(&language.folder().join("texts.rs")).expect("a language");
-            let pages = files::text(&language.folder().join("site.mjs")).expect("a language");
+            let pages = files::text(&language.folder().join("site.json")).expect("a language");
             for kind in Kind::ALL {
                 for words in text::quoted(&kind.text(language).expect("there")) {
                     let known = device.contains(&words) || pages.contains(&words);

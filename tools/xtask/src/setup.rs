@@ -22,7 +22,7 @@ pub enum Need {
     Pico2Target,
     /// Rust's library for the browser.
     BrowserTarget,
-    /// Node in a version that runs the emulator.
+    /// Node in a version that runs the emulator and imports JSON.
     Node,
     /// The browser of the tests, which prints the manuals too.
     Chromium,
@@ -134,21 +134,22 @@ fn rustup(args: &[&str]) -> Fallible {
     tool::quiet(&mut tool::program("rustup", args, &project::root())).map(drop)
 }
 
-/// Node in a version that runs the emulator.
+/// Node in a version that runs the emulator and imports JSON.
 fn node() -> Fallible {
     let version = tool::quiet(&mut tool::program("node", &["--version"], &project::root()))?;
-    match node_major(&version) {
-        Some(major) if major >= 20 => Ok(()),
+    match node_version(&version) {
+        Some(numbers) if numbers >= (20, 10) => Ok(()),
         _ => Err(format!(
-            "Node {} is too old: install Node 20 or newer from nodejs.org",
+            "Node {} is too old: install Node 20.10 or newer from nodejs.org",
             version.trim()
         )),
     }
 }
 
-fn node_major(version: &str) -> Option<u32> {
-    let numbers = version.trim().strip_prefix('v')?;
-    numbers.split('.').next()?.parse().ok()
+fn node_version(version: &str) -> Option<(u32, u32)> {
+    let (major, rest) = version.trim().strip_prefix('v')?.split_once('.')?;
+    let (minor, _) = rest.split_once('.')?;
+    Some((major.parse().ok()?, minor.parse().ok()?))
 }
 
 /// The npm packages of the site and of the emulator, as their lock files say.
@@ -239,7 +240,7 @@ mod tests {
 
     #[test]
     fn nodes_version_is_read() {
-        assert_eq!(node_major("v20.20.2\n"), Some(20));
-        assert_eq!(node_major("nonsense"), None);
+        assert_eq!(node_version("v20.9.2\n"), Some((20, 9)));
+        assert_eq!(node_version("nonsense"), None);
     }
 }

@@ -113,7 +113,7 @@ fn not_started(command: &Command, error: &io::Error) -> String {
     if error.kind() == io::ErrorKind::NotFound {
         let how = match name.as_ref() {
             "node" | "npm" | "npm.cmd" => {
-                "install Node 20 or newer, from nodejs.org or with `apt-get install nodejs npm`"
+                "install Node 20.10 or newer, from nodejs.org or with `apt-get install nodejs npm`"
             }
             "rustup" => "install it from rustup.rs",
             "probe-rs" => "install it with `cargo install probe-rs-tools --locked`",
