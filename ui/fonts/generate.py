@@ -36,7 +36,8 @@ OUTLINES = pathlib.Path(__file__).parent.parent.parent / "web/app/fonts"
 def letters():
     """The letters of all languages, large and small: those in their folders."""
     found = set()
-    for file in LANGUAGES.glob("*/*.rs"):
+    kinds = ("language", "names", "texts")
+    for file in [file for kind in kinds for file in LANGUAGES.glob(f"*/{kind}.txt")]:
         found |= {char for char in file.read_text(encoding="utf-8") if char > "~" and char.isalpha()}
     # What has no single other case (ß) stays as it is written.
     return "".join(

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { TEXTS, suits } from '../page/language.mjs';
+import { LANGUAGES, TEXTS, suits } from '../page/language.mjs';
 
 const folders = ['../page/', '../../tools/emulator/page/'].map((name) => new URL(name, import.meta.url));
 const files = folders.flatMap((folder) => readdirSync(folder).filter((name) => /\.(html|mjs)$/.test(name)).map((name) => new URL(name, folder)));
@@ -30,11 +30,12 @@ test('every text that a page asks for is there, and each is used', () => {
   for (const name of Object.keys(said)) assert.match(source + kinds, used(name), `${name} is used nowhere`);
 });
 
-test('every language of the device has its texts, in the device’s order', () => {
-  const source = readFileSync(new URL('../../ui/src/texts/language.rs', import.meta.url), 'utf8');
-  const [, listed] = source.match(/^languages! \{\n([^}]*)\}/m);
-  const codes = [...listed.matchAll(/^ +(\w+) \w+:/gm)].map(([, code]) => code);
-  assert.deepEqual(Object.keys(TEXTS), ['en', ...codes]);
+test('every language of the device has its texts and its name, in the device’s order', () => {
+  const folder = new URL('../../ui/src/texts/language/', import.meta.url);
+  const words = (file, pattern) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(pattern)].map(([, word]) => word);
+  const codes = words('languages.txt', /^(\w+): /gm);
+  const names = codes.map((code) => [code, ...words(`${code}/language.txt`, /^name: (.*)$/gm)]);
+  assert.deepEqual(Object.entries(LANGUAGES), names);
 });
 
 test('the browser’s first language that is ours chooses', () => {

@@ -26,7 +26,7 @@ fn cut(app: &App, size: Glass) -> bool {
 #[test]
 fn every_character_has_a_glyph_in_every_font() {
     let texts = Text::ALL
-        .iter()
+        .into_iter()
         .flat_map(|text| Language::ALL.map(|language| text.of(language)));
     let cards = card_names();
     let wonders = Wonder::ALL.into_iter().flat_map(|wonder| {

@@ -13,7 +13,6 @@ mod sign;
 mod sprite;
 mod text;
 
-use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
@@ -32,21 +31,21 @@ pub const SIDES: usize = 2;
 pub struct Language {
     /// As the web writes it.
     pub code: String,
-    /// What a page says around its text, a line each: `key: words`.
-    page: String,
+    /// How it is spelled, and what a page says around its text, a line each: `key: words`.
+    words: String,
 }
 
 /// All languages in the device's order, as the app lists them.
 pub static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
-    let source = include_str!("../../../ui/src/texts/language.rs");
-    let (_, rows) = source.split_once("\nlanguages! {\n").unwrap_or_default();
-    let (rows, _) = rows.split_once("\n}").unwrap_or_default();
-    let others = rows.lines().filter_map(|row| row.split_whitespace().next());
-    iter::once("en")
-        .chain(others)
-        .map(|code| Language {
+    let list = files::text(&languages().join("languages.txt")).unwrap_or_default();
+    let lines = list.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .filter_map(|line| line.split_once(": "))
+        .map(|(code, _)| Language {
             code: code.into(),
-            page: files::text(&languages().join(code).join("page.txt")).unwrap_or_default(),
+            words: ["language.txt", "page.txt"]
+                .map(|name| files::text(&languages().join(code).join(name)).unwrap_or_default())
+                .concat(),
         })
         .collect()
 });
@@ -55,7 +54,7 @@ impl Language {
     /// What a page says around its text: its own `name`, the links to `device`, `games` and
     /// `manual`, the heading of the `contents`, the links to `paper` and `card` for the printer.
     fn word(&self, key: &str) -> &str {
-        let mut lines = self.page.lines().filter_map(|line| line.split_once(": "));
+        let mut lines = self.words.lines().filter_map(|line| line.split_once(": "));
         lines
             .find(|(name, _)| *name == key)
             .map_or("", |(_, words)| words)
@@ -206,7 +205,7 @@ mod tests {
     #[test]
     fn what_is_said_to_stand_on_a_screen_stands_there_so() {
         for language in LANGUAGES.iter() {
-            let device = files::text(&language.folder().join("texts.rs")).expect("a language");
+            let device = files::text(&language.folder().join("texts.txt")).expect("a language");
             let pages = files::text(&language.folder().join("site.json")).expect("a language");
             for kind in Kind::ALL {
                 for words in text::quoted(&kind.text(language).expect("there")) {

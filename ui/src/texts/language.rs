@@ -1,25 +1,24 @@
-//! The languages. Each is one folder with all it needs: how it spells and counts (`mod.rs`), its
-//! texts, its names of cards and wonders, those of the site, and the manual's two texts with the
-//! words around them.
+//! The languages. Each is one folder of plain texts, which `README.md` there explains: how it spells
+//! and counts, its texts, its names of cards and wonders, those of the site, and the manual's two
+//! texts with the words around them. The build script makes of them what stands here.
 //!
 //! A further language is
-//! - a folder here and a line in [`languages!`]; the compiler asks for every text, card and wonder;
+//! - a folder here and a line in `languages.txt`; the build asks for every text, card and wonder;
 //! - its import in `web/page/language.mjs`;
 //! - its names of cards and wonders once more in `tests/data/names`, from their sources, and the
 //!   first names of its people in `tests/data/first-names`;
 //! - fonts and pictures made anew: `ui/fonts/generate.py` finds its letters by itself.
 
-mod en;
-mod names;
-
-pub use en::texts::Text;
-
+use super::plural;
 use core::cmp::Ordering;
-use names::Names;
-use wonders_core::{CardId, Edition, Wonder};
+use wonders_core::{CARD_COUNT, CARDS, CardId, Edition, Wonder};
+
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// What a language consists of.
 struct Pack {
+    /// As the web writes it, which is also the name of its folder.
+    code: &'static str,
     /// Its own name for itself.
     name: &'static str,
     /// The letters that names are spelled with.
@@ -27,66 +26,67 @@ struct Pack {
     /// Those of them that mostly follow the others.
     vowels: &'static str,
     /// Letters that dictionaries put in one place, as words that begin with the plain one.
-    alike: &'static str,
-    /// The alphabet divided for four keys: a letter, or up to four parts in brackets, likely letters nearer to
-    /// the root; `<` erases, and `>`, the key for back before a letter is begun, is done. The first
-    /// at the start and after a vowel, the other one after any other letter.
+    alike: &'static [&'static str],
+    /// The alphabet divided for four keys, at the start and after a vowel, and after any other
+    /// letter.
     trees: [&'static str; 2],
     /// Which of the forms of a counted text a number takes; they stand one after the other with
     /// bars between them: `{0} coin|{0} coins`.
     form: fn(u32) -> usize,
-    /// Its texts.
-    text: fn(Text) -> &'static str,
-    /// Its names of cards and wonders.
-    names: &'static Names,
+    /// Its texts by their keys.
+    texts: [&'static str; Text::ALL.len()],
+    /// Its names of cards in the order of the English ones, as the first edition calls them.
+    cards: &'static [&'static str],
+    /// The places of those that the second edition calls otherwise.
+    renamed: &'static [(usize, &'static str)],
+    /// The cities that wonders stand in, by the wonders' numbers.
+    cities: [&'static str; Wonder::ALL.len()],
+    /// The wonders in full, by their numbers.
+    wonders: [&'static str; Wonder::ALL.len()],
 }
 
-macro_rules! languages {
-    ($($module:ident $name:ident: $doc:literal;)*) => {
-        $(mod $module;)*
-
-        /// A language of the interface.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-        #[repr(u8)]
-        pub enum Language {
-            /// English.
-            #[default]
-            En,
-            $(#[doc = $doc] $name,)*
+/// The place of each card's name: a card that editions print otherwise is there for each of them. One
+/// without a name does not compile.
+static NAMED: [u8; CARD_COUNT] = {
+    let mut places = [0; CARD_COUNT];
+    let mut card = 0;
+    while card < CARD_COUNT {
+        let mut place = 0;
+        while !same(CARDS[card].name, PACKS[0].cards[place]) {
+            place += 1;
         }
+        places[card] = place as u8;
+        card += 1;
+    }
+    places
+};
 
-        impl Language {
-            /// All of them.
-            pub const ALL: [Self; 1 + [$(stringify!($name)),*].len()] = [Self::En, $(Self::$name),*];
-
-            /// As the web writes it, which is also the name of its folder.
-            pub const fn code(self) -> &'static str {
-                match self {
-                    Self::En => "en",
-                    $(Self::$name => stringify!($module),)*
-                }
-            }
-
-            const fn pack(self) -> &'static Pack {
-                match self {
-                    Self::En => &en::PACK,
-                    $(Self::$name => &$module::PACK,)*
-                }
-            }
-        }
-    };
+/// Whether two names are equal.
+const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut i = 0;
+    while i < a.len() && i < b.len() && a[i] == b[i] {
+        i += 1;
+    }
+    i == a.len() && i == b.len()
 }
 
-// In the order of the stored settings: new ones come last.
-languages! {
-    uk Uk: "Ukrainian.";
-    ru Ru: "Russian.";
-    cs Cs: "Czech.";
-    de De: "German.";
-    fr Fr: "French.";
+impl Default for Language {
+    fn default() -> Self {
+        Self::ALL[0]
+    }
 }
 
 impl Language {
+    fn pack(self) -> &'static Pack {
+        &PACKS[self as usize]
+    }
+
+    /// As the web writes it, which is also the name of its folder.
+    pub fn code(self) -> &'static str {
+        self.pack().code
+    }
+
     /// Its own name for itself.
     pub fn name(self) -> &'static str {
         self.pack().name
@@ -106,7 +106,7 @@ impl Language {
         };
         let capital = |letter: char| letter.to_uppercase().next().unwrap_or(letter);
         let plain = |letter: char| {
-            let mut alike = self.pack().alike.split(' ');
+            let mut alike = self.pack().alike.iter();
             let group = alike.find(|group| group.contains(letter));
             group
                 .and_then(|group| group.chars().next())
@@ -132,24 +132,29 @@ impl Language {
 
     /// What an edition calls a card.
     pub fn card(self, card: CardId, edition: Edition) -> &'static str {
-        self.pack().names.card(card, edition)
+        let (pack, place) = (self.pack(), usize::from(NAMED[card.index()]));
+        let renamed = pack.renamed.iter().find(|(other, _)| *other == place);
+        match (edition, renamed) {
+            (Edition::Second, Some((_, name))) => name,
+            _ => pack.cards[place],
+        }
     }
 
     /// The name of the city that a wonder stands in.
     pub fn city(self, wonder: Wonder) -> &'static str {
-        self.pack().names.wonder(wonder).city
+        self.pack().cities[wonder as usize]
     }
 
     /// The name of a wonder.
     pub fn wonder(self, wonder: Wonder) -> &'static str {
-        self.pack().names.wonder(wonder).wonder
+        self.pack().wonders[wonder as usize]
     }
 }
 
 impl Text {
     /// The text in a language, with places `{0}`, `{1}` ... for names and numbers.
     pub fn of(self, language: Language) -> &'static str {
-        (language.pack().text)(self)
+        language.pack().texts[self as usize]
     }
 
     /// The form of a counted text that a number takes.
@@ -160,37 +165,6 @@ impl Text {
     }
 }
 
-/// The texts of a language. A missing one does not compile.
-macro_rules! texts {
-    ($($name:ident: $text:literal;)*) => {
-        pub(super) const fn text(text: Text) -> &'static str {
-            match text {
-                $(Text::$name => $text,)*
-            }
-        }
-    };
-}
-
-/// The texts of English, whose keys are all there are.
-macro_rules! keys {
-    ($($name:ident: $text:literal;)*) => {
-        /// A text of the interface.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Text {
-            $(#[doc = $text] $name,)*
-        }
-
-        impl Text {
-            /// Every text.
-            pub const ALL: &'static [Self] = &[$(Self::$name),*];
-        }
-
-        crate::texts::language::texts! { $($name: $text;)* }
-    };
-}
-
-use {keys, texts};
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -199,7 +173,7 @@ mod tests {
     fn the_keys_lead_to_every_letter_and_no_part_has_more_than_four() {
         for language in Language::ALL {
             let pack = language.pack();
-            let alike = pack.alike.chars().filter(|letter| *letter != ' ');
+            let alike = pack.alike.iter().flat_map(|group| group.chars());
             let mut letters = pack.vowels.chars().chain(alike);
             assert!(letters.all(|letter| pack.alphabet.contains(letter)));
             for tree in pack.trees {
@@ -219,6 +193,18 @@ mod tests {
                 let letters = tree.strip_suffix(")>)").unwrap_or("");
                 assert!(letters.trim_end_matches(')').ends_with('<'), "{language:?}");
             }
+        }
+    }
+
+    #[test]
+    fn english_names_are_those_of_the_rules() {
+        for card in CardId::all() {
+            assert_eq!(Language::En.card(card, Edition::First), card.card().name);
+        }
+        let known = |name: &&str| CARDS.iter().any(|card| card.name == *name);
+        assert!(PACKS[0].cards.iter().all(known));
+        for wonder in Wonder::ALL {
+            assert_eq!(Language::En.city(wonder), wonder.name());
         }
     }
 
@@ -251,7 +237,7 @@ mod tests {
         for language in Language::ALL {
             let form = language.pack().form;
             let forms = 1 + (0..200).map(form).max().unwrap();
-            for &text in Text::ALL {
+            for text in Text::ALL {
                 let counted = text.of(Language::En).contains('|');
                 let expected = if counted { forms } else { 1 };
                 let written = text.of(language).split('|').count();
@@ -271,7 +257,7 @@ mod tests {
 
     #[test]
     fn french_signs_stay_with_the_word_before_them() {
-        for &text in Text::ALL {
+        for text in Text::ALL {
             let french = text.of(Language::Fr);
             let torn = |sign: char| french.contains(&std::format!(" {sign}"));
             assert!(!":;?!»".chars().any(torn), "{text:?}: {french}");
@@ -285,7 +271,7 @@ mod tests {
                 .map(|n| text.contains(&std::format!("{{{n}}}")))
                 .collect::<std::vec::Vec<_>>()
         };
-        for &text in Text::ALL {
+        for text in Text::ALL {
             for language in Language::ALL {
                 assert_eq!(
                     places(text.of(language)),
