@@ -4,22 +4,22 @@ use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::layout::{HALF, QUARTER, STROKE, UNIT};
 use crate::graphics::look::{Badge, Plaque, Scale, Token, Triangle, card, row};
 use crate::graphics::widget::{Frame, lines_of, paragraph};
-use crate::screens::{Act, Step, View};
+use crate::screens::{Act, Step, View, roman};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, Speech, fill, join};
-use crate::{Canvas, CutBox, Icon, Ink, Label, Layout, Letters, Surface, Text};
+use crate::{Canvas, CutBox, Font, Icon, Ink, Label, Layout, Letters, Surface, Text};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
 };
-use wonders_core::{Colour, Edition, Expansion, Seat};
+use wonders_core::{Age, Colour, Edition, Expansion, Seat};
 use wonders_tabletop::GameTable;
 
-/// Whether the words are read instead of the picture.
+/// The page: the picture, then the words.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LayOut {
-    words: bool,
+    page: usize,
 }
 
 /// Guilds of a game with three cities, and black cards of an age with Cities.
@@ -27,10 +27,12 @@ const GUILDS: i32 = 5;
 const BLACK: i32 = 3;
 
 impl View for LayOut {
-    fn input(&mut self, _model: &Model, act: Act) -> Step {
+    fn input(&mut self, model: &Model, act: Act) -> Step {
+        let count = model.table().map_or(1, |table| pages(model, table));
         match act {
             Act::Select | Act::Back => return Step::PROMPT,
-            Act::Up | Act::Down => self.words = !self.words,
+            Act::Up => self.page = (self.page + count - 1) % count,
+            Act::Down => self.page = (self.page + 1) % count,
             Act::Left | Act::Right | Act::Confirm => {}
         }
         Step::STAY
@@ -38,21 +40,22 @@ impl View for LayOut {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = model.table() else { return };
-        let line = match self.words {
-            true => Sentence::new(),
-            false => line(model, table),
+        let line = match self.page {
+            0 => line(model, table),
+            _ => Sentence::new(),
         };
+        let mark = fill("{0}/{1}", &[&(self.page + 1), &pages(model, table)]);
         Frame {
             title: model.say(Text::LayoutTitle),
-            mark: if self.words { "2/2" } else { "1/2" },
+            mark: &mark,
             status: &line,
             keys: KeyMap::LIST.turning().doing(model.say(Text::DoNext)),
             ..Frame::default()
         }
         .draw(model, canvas);
-        match self.words {
-            true => draw_words(model, table, canvas),
-            false => draw_table(model, table, canvas),
+        match self.page.checked_sub(1) {
+            None => draw_table(model, table, canvas),
+            Some(page) => draw_words(model, table, page, canvas),
         }
     }
 }
@@ -147,11 +150,13 @@ fn draw_boxes(model: &Model, table: &GameTable, place: Rectangle, canvas: &mut C
     let guilds = fill("{0}", &[&GUILDS]);
     let black = fill("{0}", &[&BLACK]);
     let cities = table.game().table().has(Expansion::Cities);
+    let first = roman(Age::ALL[0].number());
+    let marked = model.tell(Text::Age, &[&first]);
     let parts = [
         BoxPart {
             sign: Token::Icon(Icon::Cards),
             number: "3+",
-            word: model.say(Text::LayoutMarked),
+            word: &marked,
         },
         BoxPart {
             sign: Token::Tag(Colour::Purple),
@@ -203,7 +208,8 @@ fn draw_box(
     }
 }
 
-fn draw_words(model: &Model, table: &GameTable, canvas: &mut Canvas) {
+/// What is laid out, in numbered steps.
+fn steps(model: &Model, table: &GameTable) -> Speech {
     let layout = model.layout();
     let rules = table.game().table();
     let mut text = Speech::new();
@@ -219,26 +225,61 @@ fn draw_words(model: &Model, table: &GameTable, canvas: &mut Canvas) {
         let name = model.city_name(first);
         join(&mut text, &model.tell(Text::LayoutCoins, &[&name]));
     }
-    // The small glass has no room for it, and says it on the page before.
+    // The small glass says it on the page before.
     if rules.free_city && rules.edition != Edition::First && !layout.is_low() {
         join(&mut text, model.say(Text::LayoutVariant));
     }
-    let place = layout.body.inset_by(layout.margin, 2);
-    let fits = |font: &'static crate::Font, text: &str| {
-        let lines = lines_of(font, text, place.width()).count() as i32;
-        lines * font.line() <= place.height()
-    };
-    let fonts = [layout.name, layout.text, layout.small];
-    let steps = numbered(&text);
-    // One step a line where there is room for that, else one after the other.
-    let found = fonts.into_iter().find(|font| fits(font, &steps));
-    let (font, text) = match found {
-        Some(font) => (font, &steps),
-        None => {
-            let font = fonts.into_iter().find(|font| fits(font, &text));
-            (font.unwrap_or(layout.small), &text)
-        }
-    };
+    numbered(&text)
+}
+
+/// Where the words stand.
+fn words_place(layout: &Layout) -> Rectangle {
+    layout.body.inset_by(layout.margin, 2)
+}
+
+/// Whether a text has room there.
+fn has_room(layout: &Layout, font: &'static Font, text: &str) -> bool {
+    let place = words_place(layout);
+    lines_of(font, text, place.width()).count() as i32 * font.line() <= place.height()
+}
+
+/// The letters of the steps: the largest that all of them have room in, else the smallest.
+fn letters(layout: &Layout, steps: &str) -> &'static Font {
+    let fonts = [layout.name, layout.text, layout.small].into_iter();
+    let mut fonts = fonts.filter(|font| has_room(layout, font, steps));
+    fonts.next().unwrap_or(layout.small)
+}
+
+/// As many whole steps as a page has room for, and the rest.
+fn split_page<'t>(layout: &Layout, font: &'static Font, steps: &'t str) -> (&'t str, &'t str) {
+    let ends = steps.match_indices('\n').map(|(at, _)| at);
+    let ends = ends.chain([steps.len()]);
+    let fits = |&at: &usize| has_room(layout, font, &steps[..at]);
+    // One step is shorter than a page.
+    let end = ends.filter(fits).last().unwrap_or(steps.len());
+    let (page, rest) = steps.split_at(end);
+    (page, rest.trim_start())
+}
+
+/// The pages: the picture, and those of the words.
+fn pages(model: &Model, table: &GameTable) -> usize {
+    let (layout, steps) = (model.layout(), steps(model, table));
+    let (font, mut rest) = (letters(&layout, &steps), steps.as_str());
+    let mut count = 1;
+    while !rest.is_empty() {
+        (_, rest) = split_page(&layout, font, rest);
+        count += 1;
+    }
+    count
+}
+
+fn draw_words(model: &Model, table: &GameTable, page: usize, canvas: &mut Canvas) {
+    let (layout, steps) = (model.layout(), steps(model, table));
+    let font = letters(&layout, &steps);
+    let before = |rest, _| split_page(&layout, font, rest).1;
+    let rest = (0..page).fold(steps.as_str(), before);
+    let (text, _) = split_page(&layout, font, rest);
+    let place = words_place(&layout);
     paragraph(canvas, font, place, Ink::WHITE, Ink::NIGHT, text);
 }
 
