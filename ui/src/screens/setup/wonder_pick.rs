@@ -3,20 +3,16 @@
 use super::draft::wonder_sides;
 use super::new_game::wonder_side_text;
 use crate::graphics::geometry::{Align, Geometry, square};
-use crate::graphics::icon::ICON_LARGE;
-use crate::graphics::layout::{Extent, HALF, QUARTER, UNIT};
+use crate::graphics::layout::{Extent, HALF, UNIT};
 use crate::graphics::look::{
-    BadgeSize, Scale, Token, card::resource_icon, draw_stages, effect_tokens, row, silhouette,
+    BadgeSize, Scale, Token, card::resource_icon, effect_tokens, row, silhouette,
 };
 use crate::graphics::widget::{Frame, List, fits, inks, middle, name_in, page_button, page_room};
 use crate::screens::{Act, CardPage, Reply, Screen, Step, Subject, View};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::{Canvas, Ink, Stamp, Surface, Text};
-use embedded_graphics::{
-    geometry::{Point, Size},
-    primitives::Rectangle,
-};
+use crate::{Canvas, Font, Ink, Stamp, Surface, Text};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{Table, WonderSide, WonderSideId};
 use wonders_tabletop::Name;
@@ -40,56 +36,97 @@ impl WonderPick {
     }
 }
 
+/// How a wonder is written: the letters of its name, its signs, whether those stand below it.
+#[derive(Clone, Copy)]
+struct Look {
+    font: &'static Font,
+    scale: Scale,
+    below: bool,
+}
+
 impl WonderPick {
+    /// The printed sides that can be chosen.
+    fn sides(&self) -> impl Iterator<Item = &'static WonderSide> {
+        let edition = self.rules.edition;
+        wonder_sides(self.rules).map(move |side| side.printed(edition))
+    }
+
+    /// Name and signs in one line, with smaller signs, then a smaller name where they need it; below
+    /// each other in all rows where that is not enough for one.
+    fn look(&self, model: &Model, side: &WonderSide) -> Look {
+        let layout = model.layout();
+        let (one, small) = (Scale::row(&layout), Scale::Small);
+        let sizes = [
+            (layout.name, one),
+            (layout.name, small),
+            (layout.small, small),
+        ];
+        let left = BEFORE + HALF;
+        let room = layout.list().inset_by(2 * layout.margin, 0).width() - left;
+        let find = |side: &WonderSide| {
+            let (name, signs) = (wonder_side_text(model, side.id()), stage_signs(side));
+            let wide = |scale: Scale| row::width(&signs, scale) + scale.icon() + 2 * UNIT;
+            let mut sizes = sizes.into_iter();
+            sizes.find(|&(font, scale)| fits(font, &name, room - wide(scale)))
+        };
+        let below = !self.sides().all(|side| find(side).is_some());
+        let (font, scale) = match find(side).filter(|_| !below) {
+            Some(found) => found,
+            None => (layout.text, small),
+        };
+        Look { font, scale, below }
+    }
+
+    /// The height of a row.
+    fn row(&self, model: &Model) -> i32 {
+        let layout = model.layout();
+        let below = self.sides().next();
+        match below.is_some_and(|side| self.look(model, side).below) {
+            true => layout.row.max(layout.text.line() + Scale::Small.edge()),
+            false => layout.row,
+        }
+    }
+
     /// A wonder: silhouette, name, its product, its stages.
     fn draw_side(
         &self,
         model: &Model,
-        id: WonderSideId,
-        place: Rectangle,
-        chosen: bool,
+        side: &WonderSide,
+        (place, chosen): (Rectangle, bool),
         canvas: &mut Canvas,
     ) {
-        let (layout, side) = (model.layout(), id.printed(self.rules.edition));
+        let layout = model.layout();
         let (ink, _, paper) = inks(chosen);
         let inner = place.inset_by(layout.margin, 0);
         let size = BadgeSize::Small;
         let art = silhouette(side.wonder, size);
-        let at = inner.place(square(size.art()), Align::Start, Align::Centre);
+        let Look { font, scale, below } = self.look(model, side);
+        let [above, lower] = match below {
+            true => inner.in_rows([font.line(), scale.edge()], 0),
+            false => [inner; 2],
+        };
+        let at = above.place(square(size.art()), Align::Start, Align::Centre);
         let inks = [Ink::WHITE, Ink::DIM, paper];
         canvas.draw(Stamp::new(art.inked(inks), at.top_left));
-        let scale = Scale::row(&layout);
-        let left = at.right() + UNIT;
-        let name = wonder_side_text(model, id);
-        let mut signs = stage_signs(side);
-        let wide = row::width(&signs, scale);
-        let room = inner.right() - left - HALF - scale.icon() - UNIT;
-        // A name is worth more than the signs beside it: then the stages are counted.
-        if !fits(layout.name, &name, room - wide) {
-            signs.clear();
-        }
-        let middle_y = place.middle().y;
-        let end = match signs.is_empty() {
-            true => {
-                let stages = Size::new(2 * ICON_LARGE as u32, (UNIT + QUARTER) as u32);
-                let blocks = inner.place(stages, Align::End, Align::Centre);
-                draw_stages(canvas, blocks, (0, side.stages.len() as u8));
-                blocks.left()
-            }
-            false => {
-                let from = inner.right() - wide;
-                row::draw(canvas, &signs, scale, (from, middle_y), paper);
-                from
-            }
+        let name = wonder_side_text(model, side.id());
+        let left = inner.left() + BEFORE;
+        let signs = stage_signs(side);
+        let from = match below {
+            true => left,
+            false => inner.right() - row::width(&signs, scale),
         };
-        let icon = Token::Icon(resource_icon(side.start));
-        let at = end - UNIT - scale.icon();
-        icon.draw(canvas, scale, at, middle_y, paper);
-        let pen = Point::new(left, middle(place, layout.name));
-        let room = (pen, at - left - HALF);
-        name_in(canvas, layout.name, room, (ink, paper), &name);
+        let end = if below { inner.right() } else { from - UNIT };
+        let product = Token::Icon(resource_icon(side.start));
+        product.draw(canvas, scale, end - scale.icon(), above.middle().y, paper);
+        row::draw(canvas, &signs, scale, (from, lower.middle().y), paper);
+        let room = end - scale.icon() - left - HALF;
+        let room = (Point::new(left, middle(above, font)), room);
+        name_in(canvas, font, room, (ink, paper), &name);
     }
 }
+
+/// From the beginning of a row to the name.
+const BEFORE: i32 = BadgeSize::Small.art() + UNIT;
 
 /// What the stages of a side give, one after the other.
 fn stage_signs(side: &WonderSide) -> Vec<Token, 24> {
@@ -122,7 +159,10 @@ impl View for WonderPick {
                 side.map_or(Step::POP, |side| Step::give(Reply::Wonder(side)))
             }
             Act::Back => Step::POP,
-            _ => self.list.walk(act, wonders.count(), model.layout().rows()),
+            _ => {
+                let shown = model.layout().list().height() / self.row(model);
+                self.list.walk(act, wonders.count(), shown as usize)
+            }
         }
     }
 
@@ -146,12 +186,14 @@ impl View for WonderPick {
         }
         .draw(model, canvas);
         page_button(model, canvas, self.page(model).is_some());
-        let count = wonder_sides(self.rules).count();
+        let count = self.sides().count();
+        let place = model.layout().list();
+        let draw = |canvas: &mut Canvas, place, number, chosen| {
+            if let Some(side) = self.sides().nth(number) {
+                self.draw_side(model, side, (place, chosen), canvas);
+            }
+        };
         self.list
-            .rows(model, canvas, count, |canvas, place, number, chosen| {
-                if let Some(side) = wonder_sides(self.rules).nth(number) {
-                    self.draw_side(model, side, place, chosen, canvas);
-                }
-            });
+            .draw(place, self.row(model), count, false, canvas, draw);
     }
 }
