@@ -40,7 +40,7 @@ pub const FACTS: Facts = Facts {
     kilohertz: 125_000,
 };
 
-/// A board with this screen.
+/// A board with this screen; one without keys is a phone, where another system runs the app.
 pub const fn board(screen: Glass) -> Device {
     Device {
         glass: screen,
@@ -49,7 +49,7 @@ pub const fn board(screen: Glass) -> Device {
             KeyPlace::Corners | KeyPlace::None => Keys::FOUR,
         },
         led: true,
-        hosted: false,
+        hosted: matches!(screen.keys(), KeyPlace::None),
         board: "display-pack-2-0",
         version: "0.1.0",
         supply: Supply::PICO,

@@ -13,7 +13,7 @@ use wonders_core::{Event, Phase, Seat};
 use wonders_store::STORE_BYTES;
 use wonders_store::mock::{Flash, Random};
 use wonders_tabletop::{Answer, Kept, Lost};
-use wonders_ui::{App, DeviceEvent, Glass, HOLD, Input, Key, Language, Settings};
+use wonders_ui::{App, DeviceEvent, Glass, HOLD, Input, Key, KeyPlace, Language, Settings};
 
 /// A named moment of the app.
 #[derive(Clone, Copy, Debug)]
@@ -69,6 +69,20 @@ const ACROSS: [&str; 16] = [
     "history",
 ];
 
+/// Screens and scenes that only a device has: on a phone another system sees to what it runs on,
+/// to the language and to names.
+const DEVICE: [&str; 9] = [
+    "DeviceTest",
+    "FirstStart",
+    "Lock",
+    "NewFirmware",
+    "Spell",
+    "turned",
+    "crash",
+    "crashed-often",
+    "memory-foreign",
+];
+
 impl Scene {
     /// The app at this moment.
     ///
@@ -78,13 +92,19 @@ impl Scene {
         self.bench(size, language).app
     }
 
-    /// The phones whose pictures are kept: upright, and across where much is looked at; none of
-    /// what only a device has.
+    /// The phones whose pictures are kept: upright, and across where much is looked at.
     pub fn phones(&self) -> impl Iterator<Item = Glass> {
-        let device = matches!(self.screen, "DeviceTest" | "Lock");
-        let upright = (!device).then_some(Glass::PHONE);
         let across = ACROSS.contains(&self.name).then_some(Glass::PHONE_ACROSS);
+        let upright = self.is_on(Glass::PHONE).then_some(Glass::PHONE);
         upright.into_iter().chain(across)
+    }
+
+    /// Whether there is such a moment on a glass: no phone has what only a device has.
+    pub fn is_on(&self, glass: Glass) -> bool {
+        let device = [self.name, self.screen]
+            .iter()
+            .any(|of| DEVICE.contains(of));
+        glass.keys() != KeyPlace::None || !device
     }
 
     /// The app with its store at this moment.
@@ -133,7 +153,12 @@ impl Scene {
             }
             bench.app.start(0);
         }
-        press_and_serve(&mut bench, self.keys);
+        let (keys, phone) = self.keys.split_once('|').unwrap_or((self.keys, self.keys));
+        let keys = match size.keys() {
+            KeyPlace::None => phone,
+            _ => keys,
+        };
+        press_and_serve(&mut bench, keys);
         rest(&mut bench.app);
         assert_eq!(
             bench.screen(),

@@ -55,7 +55,6 @@ export async function padByTaps(page) {
     return { x: x + width / 2, y: y + height / 2 };
   }, name);
   await tap(await key('Score pad'));
-  await tap(await key('Score pad'));
   await tap((await page.evaluate(seen)).gold);
   for (let line; (line = PAD[(await page.evaluate(seen)).title]);) {
     for (const digits of line) {

@@ -1,17 +1,18 @@
 //! What families asked for: deleting one game or one name, other seats, a lock, words at the keys.
 #![allow(clippy::unwrap_used)]
 
-use wonders_core::{Action, Event, Seat, binary};
+use wonders_core::{Action, Catalogue, Edition, Event, Seat, Table, binary};
 use wonders_store::mock::Random;
 use wonders_tabletop::Request;
-use wonders_tests::bench::Bench;
+use wonders_tests::bench::{Bench, board};
 use wonders_tests::keyed::Keyed;
 use wonders_tests::lock;
-use wonders_tests::said::{parts, said};
+use wonders_tests::said::{Heard, parts, said};
 use wonders_tests::scene::scene;
 use wonders_tests::table::Kind;
 use wonders_ui::{
-    Act, Canvas, Chosen, DeviceEvent, Does, Geometry, Glass, Ink, Key, Language, TouchEvent,
+    Act, Canvas, Chosen, Device, DeviceEvent, Does, Geometry, Glass, Ink, Key, Language, Role,
+    TouchEvent,
 };
 
 /// A device at the final score of a generated game.
@@ -190,7 +191,12 @@ fn the_lock_opens_by_its_words_with_four_keys_and_with_the_joystick() {
 
 #[test]
 fn the_lock_opens_by_its_words_with_a_finger() {
-    let mut bench = scene("lock").bench(Glass::PHONE, Language::En);
+    let touched = Device {
+        hosted: false,
+        ..board(Glass::PHONE)
+    };
+    let mut bench = Bench::of(touched);
+    bench.keys("yyyaxxxxxa");
     let acts = [Act::Select, Act::Back, Act::Up, Act::Down];
     for number in order(&bench, [Key::A, Key::B, Key::X, Key::Y]) {
         assert_eq!(bench.screen(), "Lock");
@@ -345,14 +351,27 @@ fn what_made_a_category_begins_with_the_winner() {
     assert!(!twice, "{words:?}");
 }
 
-/// What its stages give stands beside a wonder that is chosen.
+/// What its stages give stands at every wonder, on every glass.
 #[test]
 fn wonders_show_what_their_stages_give() {
-    let bench = scene("wonder-pick").bench(Glass::WIDE, Language::En);
-    let words = said(&bench.app);
-    // Alexandria A gives 3, a choice and 7 points.
-    for points in ["3", "7"] {
-        assert!(words.iter().any(|word| word == points), "{words:?}");
+    let glasses = Glass::BOARDS.into_iter().chain([Glass::PHONE]);
+    for (glass, language) in glasses.flat_map(|glass| Language::ALL.map(|one| (glass, one))) {
+        let mut bench = scene("wonder-pick").bench(glass, language);
+        let sides = Catalogue::from(Table::two_players()).wonder_sides();
+        let mut sides: Vec<_> = sides.map(|side| side.printed(Edition::First)).collect();
+        // The cursor begins on the second one.
+        sides.rotate_left(1);
+        for side in sides {
+            let all = parts(&bench.app);
+            let chosen = |part: &&Heard| part.role == Role::Row { chosen: true };
+            let row = all.iter().find(chosen).unwrap().place;
+            let within = |part: &&Heard| part.place.intersection(&row) == part.place;
+            // The row itself, its name, its product and something for each stage.
+            let told = all.iter().filter(within).count();
+            let least = 3 + side.stages.len();
+            assert!(told >= least, "{glass:?} {language:?} {:?}", side.wonder);
+            bench.keys("y");
+        }
     }
 }
 

@@ -118,6 +118,7 @@ fn shown() -> impl Iterator<Item = (Glass, Language, &'static Scene)> {
         languages.flat_map(move |(at, language)| {
             let scenes = scene::SCENES.iter().enumerate();
             scenes
+                .filter(move |(_, scene)| scene.is_on(size))
                 .filter(move |(scene, _)| all || (scene + number) % Language::ALL.len() == at)
                 .map(move |(_, scene)| (size, language, scene))
         })

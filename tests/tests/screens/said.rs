@@ -80,6 +80,24 @@ fn every_sign_of_the_screens_is_in_the_legend() {
     }
 }
 
+/// Fingers know no keys, and a phone has no firmware.
+#[test]
+fn a_phone_speaks_of_no_keys_and_no_firmware() {
+    let glass = Glass::PHONE;
+    for scene in SCENES.iter().filter(|scene| scene.is_on(glass)) {
+        let mut app = scene.app(glass, Language::En);
+        // The legend is longer than the glass.
+        for page in 0..if scene.name == "legend" { 6 } else { 1 } {
+            for text in said(&app) {
+                let keys = ["Hold", "Press ", "key", "Keys", "firmware", "A says"];
+                let told = keys.iter().find(|key| text.contains(*key));
+                assert_eq!(told, None, "{}: {text}", scene.name);
+            }
+            tap(&mut app, Key::Y, 2_000_000_000 + 1000 * page);
+        }
+    }
+}
+
 /// T6: what the Free City pays or loses is its holder's choice, and the screen says whose that is.
 #[test]
 fn t6_the_holder_decides_for_the_free_city() {

@@ -3,8 +3,8 @@
 
 use embedded_graphics::geometry::Point;
 use wonders_tests::bench::Bench;
-use wonders_tests::said::{Heard, parts};
-use wonders_tests::scene::SCENES;
+use wonders_tests::said::{Heard, parts, said};
+use wonders_tests::scene::{SCENES, scene};
 use wonders_ui::{
     Act, Canvas, Does, Geometry, Glass, HOLD, Key, KeyPlace, Language, Role, TouchEvent,
 };
@@ -38,22 +38,54 @@ fn settings(glass: Glass) -> Bench {
     bench
 }
 
+/// Finished games on a phone.
+fn history() -> Bench {
+    scene("history").bench(Glass::PHONE, Language::En)
+}
+
 #[test]
 fn a_tap_chooses_a_row_and_a_second_one_does_it() {
-    let mut bench = settings(Glass::PHONE);
-    let language = part(&bench, Does::Choose(0)).place.middle();
-    let second = part(&bench, Does::Choose(1)).place.middle();
+    let mut bench = history();
+    let [first, second] = [1, 2].map(|row| part(&bench, Does::Choose(row)).place.middle());
     tap(&mut bench, second);
+    assert_eq!(chosen(&bench), Some(Does::Choose(2)));
+    tap(&mut bench, first);
     assert_eq!(chosen(&bench), Some(Does::Choose(1)));
+    assert_eq!(bench.screen(), "History");
+    tap(&mut bench, first);
+    assert_eq!(bench.screen(), "Standings");
+}
+
+/// What loses nothing is done by the first tap, and the language is chosen by its own name.
+#[test]
+fn home_and_settings_take_one_tap() {
+    let mut bench = Bench::new(Glass::PHONE);
+    let row = |bench: &Bench, row| part(bench, Does::Do(row)).place.middle();
+    let settings = row(&bench, 3);
+    tap(&mut bench, settings);
+    assert_eq!(bench.screen(), "Settings");
+    let points = row(&bench, 1);
+    for word in ["yes", "no"] {
+        tap(&mut bench, points);
+        let all = parts(&bench.app).into_iter();
+        let mut said = all.filter(|part| part.place.middle().y == points.y);
+        assert!(
+            said.any(|part| part.words.as_deref() == Some(word)),
+            "{word}"
+        );
+    }
+    let language = row(&bench, 0);
     tap(&mut bench, language);
-    assert_eq!(chosen(&bench), Some(Does::Choose(0)));
-    let before = wonders_tests::said::said(&bench.app);
+    assert!(said(&bench.app).contains(&"Deutsch".into()));
+    let back = part(&bench, Does::Act(Act::Back)).place.middle();
+    tap(&mut bench, back);
     tap(&mut bench, language);
-    assert_ne!(
-        wonders_tests::said::said(&bench.app),
-        before,
-        "another language"
-    );
+    let german = Language::ALL.iter().position(|&one| one == Language::De);
+    let german = part(&bench, Does::Choose(german.unwrap() as u16)).place;
+    tap(&mut bench, german.middle());
+    let gold = part(&bench, Does::Act(Act::Select)).place.middle();
+    tap(&mut bench, gold);
+    assert!(said(&bench.app).contains(&"Einstellungen".into()));
 }
 
 #[test]
@@ -62,11 +94,11 @@ fn the_gold_button_and_the_left_one_are_a_and_b() {
     let gold = part(&bench, Does::Act(Act::Select)).place;
     let left = part(&bench, Does::Act(Act::Back)).place;
     assert!(left.right() <= gold.left(), "{left:?} {gold:?}");
-    let before = wonders_tests::said::said(&bench.app);
+    let before = said(&bench.app);
     tap(&mut bench, gold.middle());
-    assert_ne!(wonders_tests::said::said(&bench.app), before);
+    assert_ne!(said(&bench.app), before);
     tap(&mut bench, left.middle());
-    assert_eq!(bench.screen(), "Home");
+    assert_eq!(bench.screen(), "Settings");
 }
 
 #[test]
@@ -75,7 +107,7 @@ fn a_finger_on_a_corner_is_that_key_and_can_hold_it() {
         let mut bench = settings(glass);
         let down = part(&bench, Does::Key(Key::Y)).place.middle();
         tap(&mut bench, down);
-        assert_eq!(chosen(&bench), Some(Does::Choose(1)), "{glass:?}");
+        assert_eq!(chosen(&bench), Some(Does::Do(1)), "{glass:?}");
         let back = part(&bench, Does::Key(Key::B)).place.middle();
         bench.now += 500;
         bench.app.touch(TouchEvent::Down(back), bench.now);
@@ -106,7 +138,12 @@ fn what_keys_must_hold_is_asked_for_once_more_by_a_button_of_its_own() {
     tap(&mut bench, gold.middle());
     assert_eq!(bench.screen(), "Settings");
     let confirm = part(&bench, Does::Act(Act::Confirm)).place;
-    assert!(confirm.intersection(&gold).is_zero_sized());
+    for place in [gold, last(&bench).place] {
+        assert!(confirm.intersection(&place).is_zero_sized());
+    }
+    for word in ["Erase", "Erase: really?"] {
+        assert!(said(&bench.app).contains(&word.into()), "{word}");
+    }
     tap(&mut bench, confirm.top_left + Point::new(1, 1));
     assert_eq!(bench.screen(), "Erase", "no row lies over it");
 }
@@ -114,7 +151,7 @@ fn what_keys_must_hold_is_asked_for_once_more_by_a_button_of_its_own() {
 #[test]
 fn a_drag_scrolls_and_taps_nothing() {
     let mut bench = settings(Glass::PHONE_ACROSS);
-    let from = part(&bench, Does::Choose(2)).place;
+    let from = part(&bench, Does::Do(2)).place;
     let up = Point::new(0, -2 * from.height());
     bench.now += 500;
     bench.app.touch(TouchEvent::Down(from.middle()), bench.now);
@@ -125,7 +162,7 @@ fn a_drag_scrolls_and_taps_nothing() {
         .app
         .touch(TouchEvent::Up(from.middle() + up), bench.now);
     assert_eq!(bench.screen(), "Settings");
-    assert_eq!(chosen(&bench), Some(Does::Choose(2)));
+    assert_eq!(chosen(&bench), Some(Does::Do(2)));
 }
 
 /// Slides a finger from a place by so much.
@@ -140,10 +177,10 @@ fn drag(bench: &mut Bench, from: Point, by: Point) {
 #[test]
 fn a_drag_stops_at_the_ends_of_a_list() {
     let mut bench = settings(Glass::PHONE);
-    let at = part(&bench, Does::Choose(0)).place;
+    let at = part(&bench, Does::Do(0)).place;
     let far = Point::new(0, 9 * at.height());
     drag(&mut bench, at.middle(), far);
-    assert_eq!(chosen(&bench), Some(Does::Choose(0)));
+    assert_eq!(chosen(&bench), Some(Does::Do(0)));
     for _ in 0..2 {
         drag(&mut bench, at.middle(), Point::new(0, -20 * at.height()));
         let rows = parts(&bench.app).into_iter();
@@ -166,12 +203,12 @@ fn a_drag_changes_no_number_and_no_letter() {
             bench.keys("a");
         }
         assert_eq!(bench.screen(), screen);
-        let before = wonders_tests::said::said(&bench.app);
+        let before = said(&bench.app);
         let middle = Glass::PHONE.area().middle();
         for by in [-150, 150, -300] {
             drag(&mut bench, middle, Point::new(0, by));
         }
-        assert_eq!(wonders_tests::said::said(&bench.app), before, "{screen}");
+        assert_eq!(said(&bench.app), before, "{screen}");
     }
 }
 
@@ -183,30 +220,30 @@ fn the_first_tap_on_a_screen_plays_no_card() {
     assert_eq!(bench.screen(), "Play");
     let does = chosen(&bench).unwrap();
     let row = part(&bench, does).place.middle();
-    let before = wonders_tests::said::said(&bench.app);
+    let before = said(&bench.app);
     tap(&mut bench, row);
-    assert_eq!(wonders_tests::said::said(&bench.app), before);
+    assert_eq!(said(&bench.app), before);
     tap(&mut bench, row);
-    assert_ne!(wonders_tests::said::said(&bench.app), before, "now it is");
+    assert_ne!(said(&bench.app), before, "now it is");
     // The next city's screen is another one.
     assert_eq!(bench.screen(), "Play");
     let does = chosen(&bench).unwrap();
     let row = part(&bench, does).place.middle();
-    let before = wonders_tests::said::said(&bench.app);
+    let before = said(&bench.app);
     tap(&mut bench, row);
-    assert_eq!(wonders_tests::said::said(&bench.app), before);
+    assert_eq!(said(&bench.app), before);
 }
 
 /// A press without a finger knows what it is on.
 #[test]
 fn a_press_without_a_finger_means_what_is_chosen() {
     let mut bench = settings(Glass::PHONE);
-    let language = part(&bench, Does::Choose(0)).place.middle();
-    let before = wonders_tests::said::said(&bench.app);
+    let language = part(&bench, Does::Do(0)).place.middle();
+    let before = said(&bench.app);
     bench.now += 500;
     assert!(bench.app.touch(TouchEvent::Press(language), bench.now));
     bench.serve();
-    assert_ne!(wonders_tests::said::said(&bench.app), before);
+    assert_ne!(said(&bench.app), before);
     let nowhere = Point::new(-1, -1);
     assert!(!bench.app.touch(TouchEvent::Press(nowhere), bench.now));
 }
@@ -214,7 +251,7 @@ fn a_press_without_a_finger_means_what_is_chosen() {
 #[test]
 fn a_tap_beside_everything_hits_nothing() {
     let mut bench = settings(Glass::PHONE);
-    let row = part(&bench, Does::Choose(1)).place.middle();
+    let row = part(&bench, Does::Do(1)).place.middle();
     for (at, hits) in [(row, true), (Point::new(2, 2), false)] {
         bench.now += 500;
         bench.app.touch(TouchEvent::Down(at), bench.now);
@@ -239,7 +276,7 @@ fn the_page_about_a_wonder_is_a_tap_away() {
 fn what_is_tapped_has_room_for_a_finger_of_its_own() {
     let mut wrong = Vec::new();
     for glass in [Glass::PHONE, Glass::PHONE_ACROSS, Glass::LARGE] {
-        for scene in SCENES.iter() {
+        for scene in SCENES.iter().filter(|scene| scene.is_on(glass)) {
             let all = parts(&scene.app(glass, Language::En)).into_iter();
             let all: Vec<Heard> = all.filter(|part| part.does != Does::Nothing).collect();
             for (i, part) in all.iter().enumerate() {
@@ -294,7 +331,7 @@ fn every_screen_keeps_within_any_glass_for_fingers() {
     let mut lost = Vec::new();
     for (width, height, diagonal) in glasses {
         let glass = Glass::new(width, height, diagonal, KeyPlace::None);
-        for scene in SCENES.iter() {
+        for scene in SCENES.iter().filter(|scene| scene.is_on(glass)) {
             let app = scene.app(glass, Language::De);
             let all = parts(&app).into_iter();
             let does: Vec<Heard> = all.filter(|part| part.does != Does::Nothing).collect();
@@ -325,9 +362,11 @@ fn a_switch_changes_at_the_first_tap_and_the_gold_button_still_begins() {
     let all = parts(&bench.app).into_iter();
     let switches: Vec<Heard> = all
         .filter(|part| matches!(part.does, Does::Do(_)))
+        .filter(|part| part.place.width() > Glass::PHONE.width() / 2)
         .collect();
     assert_eq!(switches.len(), 5);
-    for switch in switches {
+    // The second box has no Cities to be switched: that of the boxes comes after it.
+    for switch in switches.into_iter().rev() {
         let before = picture(&bench);
         bench.app.stir(7);
         tap(&mut bench, switch.place.middle());
@@ -338,6 +377,35 @@ fn a_switch_changes_at_the_first_tap_and_the_gold_button_still_begins() {
     let gold = part(&bench, Does::Act(Act::Select)).place.middle();
     tap(&mut bench, gold);
     assert_eq!(bench.screen(), "LayOut");
+}
+
+/// Whatever was changed before, or only looked at, the gold button begins.
+#[test]
+fn a_name_a_wonder_and_the_beginning_are_tapped() {
+    for glass in [Glass::PHONE, Glass::PHONE_ACROSS, Glass::LARGE] {
+        let mut bench = scene("new-game").bench(glass, Language::En);
+        let before = said(&bench.app);
+        for (row, screen) in [(1, "NamePick"), (5, "WonderPick")] {
+            for leaves in [Does::Act(Act::Back), Does::Act(Act::Select)] {
+                let city = part(&bench, Does::Do(row)).place.middle();
+                tap(&mut bench, city);
+                assert_eq!(bench.screen(), screen, "{glass:?}");
+                let all = parts(&bench.app).into_iter();
+                let others = all.filter(|part| part.role == Role::Row { chosen: false });
+                let other = others.map(|part| part.place.middle()).nth(1);
+                tap(&mut bench, other.unwrap());
+                let button = part(&bench, leaves).place.middle();
+                tap(&mut bench, button);
+                assert_eq!(bench.screen(), "NewGame");
+                assert!(!said(&bench.app).contains(&"Change".into()), "{glass:?}");
+                let kept = leaves == Does::Act(Act::Back) && row == 1;
+                assert_eq!(said(&bench.app) == before, kept, "{glass:?} {screen}");
+            }
+        }
+        let gold = part(&bench, Does::Act(Act::Select)).place.middle();
+        tap(&mut bench, gold);
+        assert_eq!(bench.screen(), "LayOut", "{glass:?}");
+    }
 }
 
 #[test]
@@ -357,14 +425,14 @@ fn what_is_no_card_stays_in_reach() {
 /// What a key chose was not chosen by a tap: the next tap there chooses first.
 #[test]
 fn a_tap_on_what_a_key_chose_does_nothing_yet() {
-    let mut bench = settings(Glass::PHONE);
+    let mut bench = history();
     let row = part(&bench, Does::Choose(0)).place.middle();
     tap(&mut bench, row);
     bench.keys("yx");
     assert_eq!(chosen(&bench), Some(Does::Choose(0)));
-    let before = wonders_tests::said::said(&bench.app);
+    let before = said(&bench.app);
     tap(&mut bench, row);
-    assert_eq!(wonders_tests::said::said(&bench.app), before);
+    assert_eq!(said(&bench.app), before);
     tap(&mut bench, row);
-    assert_ne!(wonders_tests::said::said(&bench.app), before);
+    assert_ne!(said(&bench.app), before);
 }

@@ -10,7 +10,8 @@ use crate::graphics::look::{BadgeSize, ground, pips, skyline};
 use crate::graphics::widget::{Frame, List, fits, lines_of, middle, name_in};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, Font, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -88,6 +89,22 @@ impl Row {
 }
 
 impl Home {
+    /// What A does; the gold button names the one thing that it is for, and where it goes on.
+    fn word(&self, model: &Model) -> Sentence {
+        let touched = model.layout().glass.is_touched();
+        match (self.row(model), model.table()) {
+            (Some(Row::Resume), Some(table)) if touched && !table.is_over() => {
+                let game = table.game();
+                let age = roman(game.age().number());
+                let turn = model.tell(Text::AgeTurn, &[&age, &game.turn()]);
+                fill("{0}\n{1}", &[&model.say(Text::Resume), &turn])
+            }
+            (Some(Row::Resume), _) => model.tell(Text::Resume, &[]),
+            (Some(row), _) if touched => model.tell(row.text(), &[]),
+            _ => model.tell(Text::DoOpen, &[]),
+        }
+    }
+
     fn row(&self, model: &Model) -> Option<Row> {
         let rows = rows(model);
         rows.get(self.list.cursor().min(rows.len() - 1)).copied()
@@ -110,13 +127,10 @@ impl View for Home {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
-        let word = match self.row(model) {
-            Some(Row::Resume) => Text::Resume,
-            _ => Text::DoOpen,
-        };
+        let word = self.word(model);
         let hints = KeyMap {
             b: None,
-            ..KeyMap::LIST.doing(model.say(word))
+            ..KeyMap::LIST.doing(&word)
         };
         Frame {
             title: model.say(Text::Title),
@@ -125,16 +139,19 @@ impl View for Home {
         }
         .draw(model, canvas);
         let (panel, tiles) = split(&layout);
-        canvas.part(&Part::row(panel, 0, self.row(model) == Some(Row::Resume)));
+        let resumes = self.row(model) == Some(Row::Resume);
+        if model.table().is_some() {
+            canvas.part(&Part::switch(panel, 0, resumes));
+        }
         draw_land(model, panel, canvas);
-        if self.row(model) == Some(Row::Resume) {
+        if resumes {
             canvas.draw(framed(panel, 2, Ink::GOLD));
         }
         let before = rows(model).len() - (ROWS.len() - 1);
         for (i, &row) in ROWS[1..].iter().enumerate() {
             let place = tiles.cell(i, 2, 2, 2);
             let chosen = self.row(model) == Some(row);
-            canvas.part(&Part::row(place, i + before, chosen));
+            canvas.part(&Part::switch(place, i + before, chosen));
             draw_tile(model, row, chosen, place, canvas);
         }
     }
@@ -182,11 +199,14 @@ fn draw_tile(model: &Model, row: Row, chosen: bool, place: Rectangle, canvas: &m
     };
     let room = words.width();
     let text = model.say(row.text());
-    let font = if font.width(text) > room {
-        layout.small
-    } else {
-        font
+    // All tiles are written alike.
+    let alike = |font: &&'static Font| {
+        let lines = (place.height() / font.line()).clamp(1, 2);
+        let mut texts = ROWS[1..].iter().map(|row| model.say(row.text()));
+        texts.all(|text| lines_of(font, text, room).count() as i32 <= lines)
     };
+    let font = [font, layout.small].into_iter().find(alike);
+    let font = font.unwrap_or(layout.small);
     let two = !fits(font, text, room) && place.height() >= 2 * font.line();
     let width = if two { room } else { font.width(text) };
     let lines = lines_of(font, text, width).count() as i32;
@@ -235,22 +255,34 @@ pub(crate) fn land_height(layout: &Layout) -> i32 {
     size.art() + soil
 }
 
+/// How many times as large the wonders are: twice where three of them and their sky have room.
+fn zoom(layout: &Layout, panel: Rectangle) -> i32 {
+    let (size, soil) = land(layout);
+    let sky = 2 * layout.name.line();
+    let wide = panel.width() >= SIDES * 2 * size.edge();
+    1 + i32::from(wide && panel.height() >= sky + 2 * size.art() + soil)
+}
+
+/// Cities at a table.
+const SIDES: i32 = 3;
+
 /// The wonders on their ground below a sky of stars: the running game's with its age and turn, else as
 /// many as have room, whole and lit.
 pub(super) fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
     let (size, _) = land(&layout);
     let small = size != BadgeSize::Large;
-    let edge = size.art();
+    let zoom = zoom(&layout, panel);
+    let edge = zoom * size.art();
     let soil = draw_ground(&layout, panel, canvas);
     let Some(table) = model.table() else {
-        let count = (panel.width() / size.edge()).clamp(1, IDLE.len() as i32) as usize;
+        let count = (panel.width() / (zoom * size.edge())).clamp(1, IDLE.len() as i32) as usize;
         // From the middle outwards, so that the same ones stand on a narrow glass.
         let first = (IDLE.len() - count) / 2;
         for (i, &wonder) in IDLE.iter().skip(first).take(count).enumerate() {
             let at = panel.column(i, count, 0).middle().x - edge / 2;
             let at = Point::new(at, soil.top() - edge);
-            skyline(canvas, wonder, size, at, (1, 1));
+            skyline(canvas, wonder, (size, zoom), at, (1, 1));
         }
         return;
     };
@@ -262,7 +294,7 @@ pub(super) fn draw_land(model: &Model, panel: Rectangle, canvas: &mut Canvas) {
         let city = table.game().city(seat);
         let side = city.wonder_side();
         let stages = (city.stages(), side.stages.len() as u8);
-        skyline(canvas, side.wonder, size, at, stages);
+        skyline(canvas, side.wonder, (size, zoom), at, stages);
         if !small {
             let (font, room) = (layout.small, column.width() - 2 * layout.margin);
             let name = model.name_for(seat, font, room);
@@ -290,13 +322,13 @@ pub(crate) fn draw_monument(model: &Model, panel: Rectangle, seat: Seat, canvas:
     let Some(table) = model.table() else { return };
     let layout = model.layout();
     let soil = draw_ground(&layout, panel, canvas);
-    let size = land(&layout).0;
-    let edge = size.art();
+    let (size, zoom) = (land(&layout).0, zoom(&layout, panel));
+    let edge = zoom * size.art();
     let city = table.game().city(seat);
     let side = city.wonder_side();
     let at = Point::new(panel.middle().x - edge / 2, soil.top() - edge);
     let stages = (city.stages(), side.stages.len() as u8);
-    skyline(canvas, side.wonder, size, at, stages);
+    skyline(canvas, side.wonder, (size, zoom), at, stages);
 }
 
 /// What stands on the first screen while no game is running.

@@ -1,6 +1,7 @@
 //! What the keys do on a screen, and what is written at them.
 
-use crate::{Glass, Icon};
+use crate::shell::model::Model;
+use crate::{Glass, Icon, Text};
 
 /// What a key does: a sign, and a word where there is room for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +84,14 @@ impl<'a> KeyMap<'a> {
             tabs.y = None;
         }
         tabs
+    }
+
+    /// This of a page that A closes as B does: for fingers one button is enough.
+    pub fn closing(self, model: &Model) -> Self {
+        match model.layout().glass.is_touched() {
+            true => Self { a: None, ..self },
+            false => self.doing(model.say(Text::DoClose)),
+        }
     }
 
     /// The usual ones, with A to be held where the choice asks for it.

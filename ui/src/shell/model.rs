@@ -141,6 +141,22 @@ impl Model {
         self.tabletop.ask(Request::Settings(bytes));
     }
 
+    /// The word at a key that must be held; fingers do not hold, and read what is done.
+    pub fn say_hold(&self, act: Text) -> &'static str {
+        self.say(match self.layout().glass.is_touched() {
+            true => act,
+            false => Text::DoHold,
+        })
+    }
+
+    /// The line that says to hold a key; nothing for fingers.
+    pub fn say_to_hold(&self, line: Text) -> &'static str {
+        match self.layout().glass.is_touched() {
+            true => "",
+            false => self.say(line),
+        }
+    }
+
     /// A text in the players' language with its places filled in.
     pub fn tell(&self, text: Text, parts: &[&dyn Display]) -> Sentence {
         fill(self.say(text), parts)

@@ -214,7 +214,10 @@ impl Frame<'_> {
         let bar = layout.bottom.inset(gap);
         let [left, main] = match (keys.a, keys.b) {
             (_, None) => [area(0, 0, 0, 0), bar],
-            (None, _) => [bar, area(0, 0, 0, 0)],
+            (None, _) => {
+                let (steps, rest) = bar.split_right(steps_width(keys, layout));
+                [rest, steps.split_left(steps.width().min(gap)).1]
+            }
             (Some(main), _) => {
                 // Back gives way where the others need more than their share.
                 let need = steps_width(keys, layout) + layout.text.width(main.word) + 2 * gap;
@@ -244,11 +247,30 @@ pub(crate) fn draw_confirm(model: &Model, keys: KeyMap, canvas: &mut Canvas) {
     if !layout.glass.is_touched() || !model.tapped || !keys.holds() {
         return;
     }
-    let above = layout.bottom.moved(0, -layout.bottom.height());
+    let above = confirm_place(layout);
     canvas.fill(above, Ink::PANEL);
     let word = worded(model, keys).a.map_or("", |sign| sign.word);
+    let word = model.tell(Text::Really, &[&word]);
     let place = above.inset(layout.margin);
-    button(canvas, layout, place, word, Ink::RED, Act::Confirm);
+    button(canvas, layout, place, &word, Ink::RED, Act::Confirm);
+}
+
+/// Where it is asked for once more.
+fn confirm_place(layout: &Layout) -> Rectangle {
+    layout.bottom.moved(0, -layout.bottom.height())
+}
+
+/// What is left of a place for rows while something is asked for once more: the chosen one is seen.
+pub(crate) fn above_confirm(model: &Model, place: Rectangle) -> Rectangle {
+    let layout = model.layout();
+    match layout.glass.is_touched() && model.tapped {
+        true => {
+            place
+                .split_top(confirm_place(&layout).top() - place.top())
+                .0
+        }
+        false => place,
+    }
 }
 
 /// What X and Y do where no row is tapped for it, as buttons at the left of the main one; gives what is left for that.
@@ -317,14 +339,27 @@ fn button(
         _ => (Ink::PANEL, Ink::WHITE),
     };
     let face = draw_button(canvas, place, edge, ground, act);
-    let fonts = [layout.title, layout.text];
     let room = face.width() - 2 * layout.margin;
-    let wide = layout.title.width(word).min(room);
-    let at = Point::new(
-        face.left() + (face.width() - wide) / 2,
-        middle(face, layout.title),
-    );
-    canvas.draw(Label::fitted(word, at, &fonts, room, ink, ground));
+    let write = |canvas: &mut Canvas, line: Rectangle, fonts: &[&'static Font], word: &str| {
+        let wide = fonts[0].width(word).min(room);
+        let at = Point::new(
+            line.left() + (line.width() - wide) / 2,
+            middle(line, fonts[0]),
+        );
+        canvas.draw(Label::fitted(word, at, fonts, room, ink, ground));
+    };
+    let fonts = [layout.title, layout.text];
+    match word.split_once('\n') {
+        None => write(canvas, face, &fonts, word),
+        // A word, and below it what is said of it.
+        Some((word, more)) => {
+            let lines = [layout.title, layout.small].map(Font::line);
+            let both = Size::new(room as u32, lines.iter().sum::<i32>() as u32);
+            let [above, below] = face.centred(both).in_rows(lines, 0);
+            write(canvas, above, &fonts, word);
+            write(canvas, below, &[layout.small], more);
+        }
+    }
 }
 
 /// How far the corners of a button are cut off, and how high its lower edge is.

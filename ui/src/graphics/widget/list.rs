@@ -1,6 +1,6 @@
 //! A list whose rows are made when they are shown.
 
-use super::row;
+use super::{above_confirm, row};
 use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::layout::STROKE;
 use crate::graphics::look::{Group, Rail};
@@ -17,6 +17,8 @@ pub(crate) struct List {
     top: u16,
     /// Rows at the beginning that are always shown.
     pinned: u16,
+    /// A finger's first tap on a row does it.
+    at_once: bool,
 }
 
 impl List {
@@ -26,6 +28,7 @@ impl List {
             cursor: cursor as u16,
             top: 0,
             pinned: 0,
+            at_once: false,
         }
     }
 
@@ -34,6 +37,15 @@ impl List {
     pub const fn pinning(self, rows: usize) -> Self {
         Self {
             pinned: rows as u16,
+            ..self
+        }
+    }
+
+    /// This where a finger's first tap on a row does it: nothing is lost by it.
+    #[must_use]
+    pub const fn at_once(self) -> Self {
+        Self {
+            at_once: true,
             ..self
         }
     }
@@ -159,7 +171,8 @@ impl List {
         row: impl FnMut(&mut Canvas, Rectangle, usize, bool),
     ) {
         let layout = model.layout();
-        self.draw(layout.list(), layout.row, count, false, canvas, row);
+        let place = above_confirm(model, layout.list());
+        self.draw(place, layout.row, count, false, canvas, row);
     }
 
     /// Draws the rows that fit and marks where there are more; no row is shown as chosen if `idle`.
@@ -227,7 +240,10 @@ impl List {
                 canvas.fill(place, Ink::RAISED);
                 canvas.draw(framed(place, 2, Ink::GOLD));
             }
-            canvas.part(&Part::row(place, number, chosen));
+            canvas.part(&match self.at_once {
+                true => Part::switch(place, number, chosen),
+                false => Part::row(place, number, chosen),
+            });
             row(canvas, place, number, chosen);
             if number + 1 == pinned && !chosen {
                 canvas.fill(place.split_bottom(1).0, Ink::LINE);

@@ -112,13 +112,14 @@ impl View for CardPage {
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let place = body(&model.layout());
         let (above, below) = self.scroll.more(place, self.height(model));
-        let word = match self.tucks {
-            Some(_) => Text::DoCard,
-            None => Text::DoClose,
+        let keys = KeyMap::scrolling(above, below);
+        let keys = match self.tucks {
+            Some(_) => keys.doing(model.say(Text::DoCard)),
+            None => keys.closing(model),
         };
         Frame {
             title: &self.title(model),
-            keys: KeyMap::scrolling(above, below).doing(model.say(word)),
+            keys,
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -159,7 +160,11 @@ fn write_card(model: &Model, id: CardId, pen: &mut Pen) {
         Ink::DIM,
         &fill("{0} · {1}", &[&kind, &age.as_str()]),
     );
-    write_effects(model, card.effects, left, pen);
+    // The face says how many points there are.
+    let said = only(card.effects, |effect| {
+        left == 0 || !matches!(effect, Effect::Points(_))
+    });
+    write_effects(model, &said, left, pen);
     // The picture beside the words may be taller than they are.
     let below = top + face.height as i32;
     pen.gap((below - pen.height()).max(0));
@@ -308,7 +313,7 @@ fn write_stage(model: &Model, side: &WonderSide, number: u8, pen: &mut Pen) {
     write_cost(model, &stage.cost, pen);
 }
 
-/// Some of the effects of a stage, which has three at most.
+/// Some of the effects of a card or a stage, which has three at most.
 fn only(effects: &[Effect], wanted: impl Fn(Effect) -> bool) -> Vec<Effect, 4> {
     let all = effects.iter().copied();
     all.filter(|&effect| wanted(effect)).take(4).collect()

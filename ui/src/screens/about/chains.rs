@@ -58,8 +58,8 @@ impl View for Chains {
         let place = body(&model.layout());
         let (above, below) = self.scroll.more(place, height(model));
         Frame {
-            title: model.say(Text::MakesFree),
-            keys: KeyMap::scrolling(above, below).doing(model.say(Text::DoClose)),
+            title: model.say(Text::ChainsTitle),
+            keys: KeyMap::scrolling(above, below).closing(model),
             ..Frame::default()
         }
         .draw(model, canvas);

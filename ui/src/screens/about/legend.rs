@@ -158,12 +158,31 @@ fn heading(model: &Model, pen: &mut Pen, title: Text) {
     if pen.height() > 0 {
         pen.rule();
     }
-    pen.words(model.layout().text, 0, Ink::GOLD, model.say(title));
+    let title = match title {
+        Text::TrialKeys if model.layout().glass.is_touched() => Text::DoMore,
+        title => title,
+    };
+    let (layout, text) = (model.layout(), model.say(title));
+    // It never stands alone at the end of a page.
+    let (font, first) = (layout.text, Scale::row(&layout).edge() + HALF);
+    pen.line(font.line() + first, |canvas, place| {
+        let at = place.top_left + Point::new(0, (font.line() + font.cap()) / 2);
+        let letters = Letters::new(font, Ink::GOLD, Ink::NIGHT);
+        canvas.draw(Label::new(text, at, letters));
+    });
+    pen.gap(-first);
 }
 
 fn entries(model: &Model, pen: &mut Pen, signs: &[(&[Token], Text)]) {
+    let touched = model.layout().glass.is_touched();
     for (signs, text) in signs {
-        entry(model, pen, signs, model.say(*text));
+        let text = match text {
+            // What is about keys.
+            Text::SignHold | Text::SignPage if touched => continue,
+            Text::SignLock if touched => Text::SignShut,
+            text => *text,
+        };
+        entry(model, pen, signs, model.say(text));
     }
 }
 

@@ -52,13 +52,13 @@ impl View for Erase {
         }
     }
 
-    fn keys(&self, _model: &Model) -> KeyMap<'static> {
+    fn keys(&self, model: &Model) -> KeyMap<'static> {
         match self.under_way {
             Some(_) => KeyMap::GO.with_a(None),
             None => KeyMap {
                 x: None,
                 y: None,
-                ..KeyMap::hold(true)
+                ..KeyMap::hold(true).doing(model.say_hold(Text::DoErase))
             },
         }
     }
@@ -67,7 +67,7 @@ impl View for Erase {
         let layout = model.layout();
         let (status, text) = match self.under_way {
             Some(_) => ("", Text::Erasing),
-            None => (model.say(Text::HoldToErase), Text::EraseText),
+            None => (model.say_to_hold(Text::HoldToErase), Text::EraseText),
         };
         Frame {
             title: model.say(Text::SetErase),

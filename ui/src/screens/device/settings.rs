@@ -1,13 +1,14 @@
-//! Settings: each row is changed by A, the last one is held.
+//! Settings: each row is changed by A or a tap, the last one is held or asked for once more.
 
-use crate::graphics::widget::{Frame, List};
-use crate::screens::{Act, DeviceTest, Erase, Legend, Lock, NewFirmware, Step, View};
+use crate::graphics::geometry::Geometry;
+use crate::graphics::widget::{Frame, List, row, slot};
+use crate::screens::{Act, DeviceTest, Erase, FirstStart, Legend, Lock, NewFirmware, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::shell::settings::Dimming;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Language, Millis, Settings, Text};
+use crate::{Canvas, Ink, Language, Millis, Settings, Text};
 use heapless::Vec;
 
 /// The rows and which of them is chosen.
@@ -29,6 +30,8 @@ struct Row {
 /// What a row is for.
 #[derive(Clone, Copy)]
 enum Does {
+    /// The language, which fingers choose from a list.
+    Language,
     /// A setting: what it is now, in words, and how the next value is set.
     Change(fn(&Model) -> Sentence, fn(&mut Settings)),
     /// A setting that is on or off.
@@ -45,11 +48,7 @@ const SECOND: Millis = 1000;
 const MINUTE: Millis = 60 * SECOND;
 
 const ROWS: [Row; 12] = [
-    setting(
-        Text::SetLanguage,
-        |model| fill("{0}", &[&model.settings.language.name()]),
-        |set| set.language = after(&Language::ALL, set.language),
-    ),
+    Row::new(Text::SetLanguage, Does::Language),
     setting(
         Text::SetBrightness,
         |model| {
@@ -113,6 +112,7 @@ impl Row {
 
     fn value(self, model: &Model) -> Sentence {
         match self.does {
+            Does::Language => fill("{0}", &[&model.settings.language.name()]),
             Does::Change(value, _) => value(model),
             Does::Switch(of) => {
                 let on = *of(&mut { model.settings });
@@ -149,6 +149,12 @@ impl View for SettingsScreen {
     fn input(&mut self, model: &Model, act: Act) -> Step {
         match (act, self.does(model)) {
             (Act::Select, Some(Does::Open(open))) => open(),
+            (Act::Select, Some(Does::Language)) if model.layout().glass.is_touched() => {
+                Step::push(FirstStart::again(model))
+            }
+            (Act::Select, Some(Does::Language)) => changed(model.settings, |set| {
+                set.language = after(&Language::ALL, set.language);
+            }),
             (Act::Select, Some(Does::Change(_, next))) => changed(model.settings, next),
             (Act::Select, Some(Does::Switch(of))) => changed(model.settings, |set| {
                 let on = of(set);
@@ -168,15 +174,17 @@ impl View for SettingsScreen {
         let word = match self.does(model) {
             Some(Does::Open(_)) => Text::DoOpen,
             Some(Does::Lock) => Text::Begin,
-            Some(Does::Erase) => Text::DoHold,
-            Some(Does::Change(..) | Does::Switch(_)) | None => Text::DoChange,
+            Some(Does::Erase) => {
+                return KeyMap::hold(true).doing(model.say_hold(Text::DoErase));
+            }
+            Some(Does::Language | Does::Change(..) | Does::Switch(_)) | None => Text::DoChange,
         };
-        KeyMap::hold(word == Text::DoHold).doing(model.say(word))
+        KeyMap::LIST.doing(model.say(word))
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let status = match self.does(model) {
-            Some(Does::Erase) => model.say(Text::HoldToErase),
+            Some(Does::Erase) => model.say_to_hold(Text::HoldToErase),
             _ => "",
         };
         Frame {
@@ -186,13 +194,26 @@ impl View for SettingsScreen {
             ..Frame::default()
         }
         .draw(model, canvas);
-        let rows = rows(model);
-        self.list.texts(model, canvas, rows.len(), |number| {
-            let row = rows.get(number);
-            let text = row.map(|row| fill(model.say(row.text), &[]));
-            let value = row.map(|row| row.value(model));
-            (text.unwrap_or_default(), value.unwrap_or_default())
-        });
+        let (rows, layout) = (rows(model), model.layout());
+        let list = self.list.at_once();
+        list.rows(
+            model,
+            canvas,
+            rows.len(),
+            |canvas, place, number, chosen| {
+                let Some(of) = rows.get(number) else { return };
+                let (name, value) = (model.say(of.text), of.value(model));
+                match of.does {
+                    Does::Switch(on) if layout.glass.is_touched() => {
+                        let on = *on(&mut { model.settings });
+                        let (_, inner) = place.split_right(layout.margin);
+                        let rest = slot(model, canvas, inner, (on, Ink::DIM));
+                        row(canvas, &layout, rest, chosen, name, "");
+                    }
+                    _ => row(canvas, &layout, place, chosen, name, &value),
+                }
+            },
+        );
     }
 }
 

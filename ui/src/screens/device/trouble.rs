@@ -130,14 +130,13 @@ impl View for Trouble {
             Kind::Crash => (Text::CrashTitle, Text::CrashText),
             Kind::Often => (Text::OftenTitle, Text::OftenText),
             Kind::Lost => (Text::LostTitle, Text::LostText),
+            Kind::Unread if model.device.hosted => (Text::UnreadTitle, Text::UnreadHosted),
             Kind::Unread => (Text::UnreadTitle, Text::UnreadText),
             Kind::Foreign => (Text::NewTitle, Text::NewText),
         };
         let status = match self.kind {
-            // A finger does not hold: it is asked once more.
-            Kind::Often | Kind::Unread if layout.glass.is_touched() => "",
-            Kind::Often | Kind::Unread => model.say(Text::HoldToErase),
-            Kind::Lost => model.say(Text::HoldToRepair),
+            Kind::Often | Kind::Unread => model.say_to_hold(Text::HoldToErase),
+            Kind::Lost => model.say_to_hold(Text::HoldToRepair),
             Kind::Crash | Kind::Foreign => "",
         };
         Frame {

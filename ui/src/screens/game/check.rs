@@ -95,21 +95,32 @@ impl View for Check {
 
     fn keys(&self, model: &Model) -> KeyMap<'static> {
         let hold = self.list.cursor() == 0;
-        let word = if hold { Text::DoHold } else { Text::DoOpen };
-        KeyMap::hold(hold).doing(model.say(word)).grouped()
+        let word = match hold {
+            true => model.say_hold(Text::TuckNone),
+            false => model.say(Text::DoOpen),
+        };
+        KeyMap::hold(hold).doing(word).grouped()
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         let table = model.table();
         let (title, first, status) = match self.tuck {
-            true => (Text::TuckTitle, Text::TuckNone, Text::TuckHold),
-            false => (Text::CheckTitle, Text::CheckNone, Text::CheckLook),
+            true => (
+                Text::TuckTitle,
+                Text::TuckNone,
+                model.say_to_hold(Text::TuckHold),
+            ),
+            false => (
+                Text::CheckTitle,
+                Text::CheckNone,
+                model.say(Text::CheckLook),
+            ),
         };
         Frame {
             title: model.say(title),
             badge: table.map(|table| Badge::of(table, Seat::FREE_CITY)),
-            status: model.say(status),
+            status,
             keys: self.keys(model),
             aside: page_room(&model.layout()),
             ..Frame::default()

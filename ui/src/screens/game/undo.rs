@@ -41,15 +41,15 @@ impl View for Undo {
         }
     }
 
-    fn keys(&self, _model: &Model) -> KeyMap<'static> {
-        KeyMap::hold(true)
+    fn keys(&self, model: &Model) -> KeyMap<'static> {
+        KeyMap::hold(true).doing(model.say_hold(Text::DoUndo))
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(table) = model.table() else { return };
         Frame {
             title: &model.tell(Text::UndoTitle, &[&self.count]),
-            status: model.say(Text::UndoHold),
+            status: model.say_to_hold(Text::UndoHold),
             keys: self.keys(model),
             ..Frame::default()
         }

@@ -3,7 +3,7 @@
 use crate::graphics::geometry::{Align, Geometry};
 use crate::graphics::layout::{Extent, HALF, QUARTER};
 use crate::graphics::motion::Motion;
-use crate::graphics::widget::{Frame, List, banner, row, signed};
+use crate::graphics::widget::{Frame, List, above_confirm, banner, row, signed};
 use crate::screens::{Act, Demand, Go, KeptSheet, PadSetup, Qr, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
@@ -118,7 +118,9 @@ impl View for Standings {
             Some(Row::Table) | None => Text::DoTable,
             Some(Row::Qr | Row::Again) => Text::DoOpen,
             Some(Row::Done) => Text::DoClose,
-            Some(Row::Delete) => return KeyMap::hold(true),
+            Some(Row::Delete) => {
+                return KeyMap::hold(true).doing(model.say_hold(Text::DoErase));
+            }
         };
         KeyMap::LIST.doing(model.say(word))
     }
@@ -130,7 +132,7 @@ impl View for Standings {
         let layout = model.layout();
         // The square glass has its rows where its status would be.
         let status = match layout.extent {
-            _ if self.keys(model).holds() => fill(model.say(Text::GameDeleteHold), &[]),
+            _ if self.keys(model).holds() => fill(model.say_to_hold(Text::GameDeleteHold), &[]),
             Extent::Narrow => Sentence::new(),
             Extent::Wide | Extent::Low => expansions(model, &sheet),
         };
@@ -149,7 +151,7 @@ impl View for Standings {
         let order = order(&sheet);
         let count = order.len() + self.rows().len();
         self.list.draw(
-            place,
+            above_confirm(model, place),
             layout.row,
             count,
             false,

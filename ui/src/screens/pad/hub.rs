@@ -105,14 +105,17 @@ impl View for PadHub {
 
     /// Giving up the pad must be held.
     fn keys(&self, model: &Model) -> KeyMap<'static> {
-        KeyMap::hold(model.pad().map(|pad| self.row(pad)) == Some(Row::Drop))
+        match model.pad().map(|pad| self.row(pad)) {
+            Some(Row::Drop) => KeyMap::hold(true).doing(model.say_hold(Text::DoErase)),
+            _ => KeyMap::LIST,
+        }
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let Some(pad) = model.pad() else { return };
         let hold = self.keys(model).holds();
         let status = if hold {
-            fill(model.say(Text::PadDropHold), &[])
+            fill(model.say_to_hold(Text::PadDropHold), &[])
         } else {
             expansions(model, pad.sheet())
         };

@@ -1,24 +1,53 @@
-//! The first start of all: which language.
+//! The first start of all, or a wish in the settings: which language.
 
 use crate::graphics::geometry::Geometry;
-use crate::graphics::widget::{Frame, List, row};
+use crate::graphics::widget::{Frame, List, fits, row};
 use crate::screens::home::{draw_land, land_height};
 use crate::screens::{Act, Go, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::{Canvas, Language, Settings, Text};
+use crate::texts::text::{Sentence, fill};
+use crate::{Canvas, ICON, Language, Layout, Settings, Text};
 
 /// Each language by its own name. Everything else on the screen is in the one that is chosen.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FirstStart {
     list: List,
+    /// One was chosen before, to which one can go back.
+    again: bool,
 }
 
 /// Rows that are seen at least; where the wonders would leave fewer, they are not drawn.
 const FEWEST: i32 = 4;
 
 impl FirstStart {
+    /// The list with the present language chosen.
+    pub fn again(model: &Model) -> Self {
+        let now = model.language();
+        let at = Language::ALL.iter().position(|&language| language == now);
+        Self {
+            list: List::at(at.unwrap_or(0)),
+            again: true,
+        }
+    }
+
+    /// The word for it in all languages where there is room, else in the one that is chosen.
+    fn question(&self, layout: &Layout) -> Sentence {
+        let mut all = Sentence::new();
+        for language in Language::ALL {
+            let dot = if all.is_empty() { "" } else { " · " };
+            let word = fill("{0}{1}", &[&dot, &Text::SetLanguage.of(language)]);
+            // Six words are shorter than a sentence.
+            let _ = all.push_str(&word);
+        }
+        let room = layout.status().inset_by(2 * ICON, 0).width();
+        match fits(layout.small, &all, room) {
+            true => all,
+            false => fill("{0}", &[&Text::SetLanguage.of(self.language())]),
+        }
+    }
+
     fn language(&self) -> Language {
         let chosen = Language::ALL.get(self.list.cursor());
         chosen.copied().unwrap_or(Settings::default().language)
@@ -52,13 +81,14 @@ impl View for FirstStart {
                 };
                 Command::Settings(settings).then(Go::Pop)
             }
+            Act::Back if self.again => Step::POP,
             _ => self.list.walk(act, Language::ALL.len(), shown),
         }
     }
 
     fn keys(&self, _model: &Model) -> KeyMap<'static> {
         KeyMap {
-            b: None,
+            b: KeyMap::LIST.b.filter(|_| self.again),
             ..KeyMap::LIST.doing(Text::DoTake.of(self.language()))
         }
     }
@@ -66,7 +96,7 @@ impl View for FirstStart {
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         Frame {
             title: Text::Title.of(self.language()),
-            status: Text::SetLanguage.of(self.language()),
+            status: &self.question(&model.layout()),
             keys: self.keys(model),
             ..Frame::default()
         }

@@ -41,14 +41,14 @@ impl View for NameDelete {
         }
     }
 
-    fn keys(&self, _model: &Model) -> KeyMap<'static> {
-        KeyMap::hold(true)
+    fn keys(&self, model: &Model) -> KeyMap<'static> {
+        KeyMap::hold(true).doing(model.say_hold(Text::DoErase))
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         Frame {
             title: model.say(Text::NameDelete),
-            status: model.say(Text::NameDeleteHold),
+            status: model.say_to_hold(Text::NameDeleteHold),
             keys: self.keys(model),
             ..Frame::default()
         }

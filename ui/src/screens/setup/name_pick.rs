@@ -102,7 +102,7 @@ impl View for NamePick {
         .draw(model, canvas);
         if let Some(seat) = self.seat {
             let left = match layout.glass.is_touched() {
-                true => layout.top.right() - aside,
+                true => layout.top.right() - 2 * layout.margin - aside,
                 false => room.top.1,
             };
             let place = area(left, layout.top.top(), aside, aside);

@@ -2,10 +2,11 @@
 
 use super::draft::{CITIES, Draft};
 use super::options::{has_switches, options_height};
+use super::spell::Spell;
 use crate::graphics::geometry::{Geometry, area, square};
 use crate::graphics::layout::{HALF, QUARTER, STROKE};
 use crate::graphics::look::{Badge, Plaque, Scale, Triangle, card, card::resource_icon};
-use crate::graphics::widget::{Frame, List, fits, middle};
+use crate::graphics::widget::{Frame, List, fits, middle, name_in};
 use crate::screens::game::turn::name_under;
 use crate::screens::{Act, Go, LayOut, NamePick, Reply, Step, Trouble, View, WonderPick};
 use crate::shell::command::Command;
@@ -22,9 +23,11 @@ use wonders_core::{Edition, Face, Seat, WonderSideId};
 pub(crate) struct NewGame {
     pub(super) draft: Draft,
     list: List,
+    /// What the screen above is asked for.
+    asked: Row,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
     Begin,
     Name(usize),
@@ -42,16 +45,18 @@ type Rows = Vec<Row, 12>;
 impl NewGame {
     /// Another game of the same players, who may have swapped their seats.
     pub fn rematch(model: &Model, swapped: bool) -> Self {
-        Self {
-            draft: Draft::rematch(model, swapped),
-            list: List::default(),
-        }
+        Self::of(Draft::rematch(model, swapped))
     }
 
     pub fn new(model: &Model) -> Self {
+        Self::of(model.draft.clone().unwrap_or_else(|| Draft::new(model)))
+    }
+
+    fn of(draft: Draft) -> Self {
         Self {
-            draft: model.draft.clone().unwrap_or_else(|| Draft::new(model)),
+            draft,
             list: List::default(),
+            asked: Row::Begin,
         }
     }
 
@@ -87,6 +92,7 @@ impl View for NewGame {
     }
 
     fn input(&mut self, model: &Model, act: Act) -> Step {
+        self.asked = self.row();
         match (act, self.row()) {
             (Act::Select | Act::Confirm, Row::Begin) if model.tabletop.is_damaged() => {
                 return Step::push(Trouble::lost());
@@ -94,6 +100,9 @@ impl View for NewGame {
             (Act::Select | Act::Confirm, Row::Begin) => {
                 return Command::NewGame(self.draft.clone())
                     .then(Go::Replace(LayOut::default().into()));
+            }
+            (Act::Select, Row::Name(_)) if spells_at_once(model) => {
+                return Step::push(Spell::default());
             }
             (Act::Select, Row::Name(player)) => {
                 let pick = NamePick::new(player, Some(self.place(player)));
@@ -127,7 +136,7 @@ impl View for NewGame {
     }
 
     fn take(&mut self, _model: &Model, reply: Reply) -> Step {
-        match (reply, self.row()) {
+        match (reply, self.asked) {
             (Reply::Name(name), Row::Name(player)) => self.draft.put_name(player, name),
             (Reply::Wonder(side), Row::Wonder(seat)) => self.draft.choose(seat, side),
             _ => {}
@@ -139,12 +148,13 @@ impl View for NewGame {
     fn keys(&self, model: &Model) -> KeyMap<'static> {
         let hold = self.row() == Row::Begin && model.table().is_some();
         let word = match self.row() {
-            Row::Begin if hold => Text::DoHold,
-            Row::Begin if has_switches(&model.layout()) => Text::Begin,
-            Row::Begin => Text::DoNext,
-            _ => Text::DoChange,
+            Row::Begin if hold => model.say_hold(Text::Begin),
+            Row::Begin => model.say(Text::Begin),
+            // It takes the other box along.
+            Row::Cities if !self.has_cities() => model.say(Text::EditionShort),
+            _ => model.say(Text::DoChange),
         };
-        KeyMap::hold(hold).doing(model.say(word))
+        KeyMap::hold(hold).doing(word)
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -183,6 +193,11 @@ impl NewGame {
         Step::act(Command::SetUp(self.draft.clone()))
     }
 
+    /// Whether the box that is played with has Cities (E1).
+    pub(super) fn has_cities(&self) -> bool {
+        self.draft.rules.edition == Edition::First
+    }
+
     /// The seat that the cursor is at.
     fn seat(&self) -> Option<Seat> {
         match self.row() {
@@ -218,6 +233,7 @@ impl NewGame {
                 model.tell(Text::About, &[&self.name(model, seat), &side])
             }
             (Row::Begin, _) if model.table().is_some() => model.tell(Text::OtherGame, &[]),
+            (Row::Begin, _) if model.layout().glass.is_touched() => model.tell(Text::TapCity, &[]),
             (Row::Begin | Row::Players, _) if self.draft.rules.free_city => {
                 model.tell(Text::PlayTwo, &[])
             }
@@ -237,9 +253,7 @@ impl NewGame {
                 },
                 &[],
             ),
-            (Row::Cities, _) if self.draft.rules.edition != Edition::First => {
-                model.tell(Text::CitiesFirst, &[])
-            }
+            (Row::Cities, _) if !self.has_cities() => model.tell(Text::CitiesFirst, &[]),
             (Row::Cities, _) => model.tell(Text::WithCities, &[]),
             _ => model.tell(Text::PlayThree, &[]),
         }
@@ -281,7 +295,7 @@ impl NewGame {
             stages: Some((0, side.stages.len() as u8)),
             chosen: self.seat() == Some(seat),
         };
-        self.part(canvas, place, seat);
+        self.part(model, canvas, place, seat);
         plaque.draw(canvas, &layout, place);
         if Plaque::name_below(&layout) > 0 {
             name_under(&layout, place, self.name(model, seat), canvas);
@@ -290,7 +304,17 @@ impl NewGame {
         let scale = Scale::row(&layout);
         let (edge, font) = (scale.icon(), scale.font());
         let parts = Plaque::parts(&layout, place);
-        let at = parts.tokens - Point::new(0, edge / 2);
+        let mut at = parts.tokens - Point::new(0, edge / 2);
+        if layout.is_high() {
+            // The wonder's name stands before them.
+            let both = 2 * edge + HALF + QUARTER + STROKE;
+            let (name, right) = (parts.tokens, parts.stages.right() - both);
+            let pen = Point::new(name.x, name.y + layout.text.cap() / 2);
+            let room = (pen, right - name.x - HALF);
+            let name = model.wonder_name(side.wonder);
+            name_in(canvas, layout.text, room, (Ink::DIM, plaque.paper()), name);
+            at.x = right;
+        }
         canvas.draw(resource_icon(side.start).sized(edge, at));
         let beside = Rectangle::new(at, square(edge)).moved(edge + HALF + QUARTER, 0);
         let tile = beside.inset(-1);
@@ -303,6 +327,12 @@ impl NewGame {
             Point::new(x, y),
             Letters::new(font, Ink::BLACK, Ink::COIN),
         ));
+        if layout.glass.is_touched() && wide && !layout.is_high() {
+            let pen = Point::new(tile.right() + HALF, at.y + (edge + layout.text.cap()) / 2);
+            let room = (pen, parts.name.x + Plaque::name_room(&layout) - pen.x);
+            let name = model.wonder_name(side.wonder);
+            name_in(canvas, layout.text, room, (Ink::DIM, plaque.paper()), name);
+        }
         if matches!(self.row(), Row::Name(_)) && self.seat() == Some(seat) && wide {
             // The name is what changes: a line under it.
             let (at, room) = (
@@ -313,17 +343,36 @@ impl NewGame {
         }
     }
 
-    /// A tap on a plaque is for its wonder, the next one for its player's name.
-    fn part(&self, canvas: &mut Canvas, place: Rectangle, seat: Seat) {
-        let wonder = Row::Wonder(seat.index());
+    /// A finger changes a name where it stands, and a wonder below it, or at its badge where two
+    /// fingers have no room above each other.
+    fn part(&self, model: &Model, canvas: &mut Canvas, place: Rectangle, seat: Seat) {
+        let finger = model.layout().glass.finger();
         let mut players = 0..self.draft.names.len();
         let player = players.find(|&player| self.draft.seat(player) == Some(seat));
-        let row = match player {
-            Some(player) if self.row() == wonder => Row::Name(player),
-            _ => wonder,
+        let (wonder, name) = match player {
+            None => (place, None),
+            Some(_) if place.height() >= 2 * finger => {
+                let [name, wonder] = place.in_rows([1, 1], 0);
+                (wonder, Some(name))
+            }
+            Some(_) => {
+                let (wonder, name) = place.split_left(finger);
+                (wonder, Some(name))
+            }
         };
-        canvas.part(&Part::row(place, self.number(row), self.row() == row));
+        let parts = [
+            name.zip(player.map(Row::Name)),
+            Some((wonder, Row::Wonder(seat.index()))),
+        ];
+        for (place, row) in parts.into_iter().flatten() {
+            canvas.part(&Part::switch(place, self.number(row), self.row() == row));
+        }
     }
+}
+
+/// Whether a name is written on a host's keyboard, and there is no earlier one to choose.
+fn spells_at_once(model: &Model) -> bool {
+    model.device.hosted && model.tabletop.names().all().is_empty()
 }
 
 fn seats() -> impl Iterator<Item = Seat> {

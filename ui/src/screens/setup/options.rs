@@ -33,7 +33,7 @@ impl NewGame {
             (columns, rows) => core::array::from_fn(|i| place.cell(i, columns, rows, QUARTER)),
         };
         for (row, place) in options.into_iter().zip(places) {
-            canvas.part(&Part::row(place, self.number(row), self.row() == row));
+            canvas.part(&Part::switch(place, self.number(row), self.row() == row));
             ground(canvas, place, self.row() == row);
             self.draw_option(model, row, place, canvas);
         }
@@ -102,7 +102,11 @@ impl NewGame {
         let font = layout.small;
         let at = Point::new(sign.right() + STROKE, middle(place, font));
         let room = place.right() - at.x - 1;
-        canvas.draw(Label::fitted(&text, at, &[font], room, Ink::WHITE, paper));
+        let ink = match row {
+            Row::Cities if !self.has_cities() => Ink::DIM,
+            _ => Ink::WHITE,
+        };
+        canvas.draw(Label::fitted(&text, at, &[font], room, ink, paper));
     }
 }
 
@@ -115,7 +119,7 @@ impl NewGame {
         let players = [2, 3].map(|players| model.count(Text::PlayersShort, players));
         let editions = [Edition::First, Edition::Second].map(short_edition);
         let editions = editions.map(|edition| model.tell(edition, &[]));
-        let first = rules.edition == Edition::First;
+        let first = self.has_cities();
         let cities = if first {
             Text::CitiesShort
         } else {
@@ -148,7 +152,7 @@ impl NewGame {
                 chosen: self.row() == row,
                 open: row != Row::Cities || first,
             }
-            .draw(&layout, place.row(i, count, layout.margin / 2), canvas);
+            .draw(model, place.row(i, count, layout.margin / 2), canvas);
         }
     }
 

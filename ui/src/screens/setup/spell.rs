@@ -109,7 +109,9 @@ impl Spell {
             let _ = text.push_str(gap);
             self.put(model, inner, &mut text);
         }
-        if inner.is_empty() {
+        if part.starts_with(ERASE) {
+            let _ = text.push_str(model.say(Text::NameErase));
+        } else if inner.is_empty() {
             self.put(model, part, &mut text);
         }
         text
@@ -170,6 +172,10 @@ impl View for Spell {
             ..Frame::default()
         }
         .draw(model, canvas);
+        // A host asks with a field of its own.
+        if model.device.hosted {
+            return;
+        }
         let (head, font, paper) = head(&layout, room.top.0);
         let y = middle(head, font);
         let at = Point::new(head.left() + 2 * layout.margin, y);

@@ -1,13 +1,11 @@
 //! How a game is set up where fingers choose: a row with both answers beside each other, or a switch.
 
-use crate::graphics::geometry::{Align, Geometry};
+use crate::graphics::geometry::Geometry;
 use crate::graphics::look::ground;
-use crate::graphics::widget::middle;
+use crate::graphics::widget::{middle, slot};
+use crate::shell::model::Model;
 use crate::{Canvas, CutBox, Ink, Label, Layout, Part, Surface};
-use embedded_graphics::{
-    geometry::{Point, Size},
-    primitives::Rectangle,
-};
+use embedded_graphics::{geometry::Point, primitives::Rectangle};
 
 /// How a row looks.
 pub(super) enum Face<'a> {
@@ -31,8 +29,11 @@ pub(super) struct Switch<'a> {
 
 impl Switch<'_> {
     /// Draws it, and says that a tap changes it.
-    pub fn draw(&self, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
-        canvas.part(&Part::switch(place, self.number, self.chosen));
+    pub fn draw(&self, model: &Model, place: Rectangle, canvas: &mut Canvas) {
+        let layout = &model.layout();
+        if self.open {
+            canvas.part(&Part::switch(place, self.number, self.chosen));
+        }
         ground(canvas, place, self.chosen);
         let paper = if self.chosen { Ink::RAISED } else { Ink::PANEL };
         match self.face {
@@ -49,23 +50,11 @@ impl Switch<'_> {
             }
             Face::Switch(word, on) => {
                 let inside = place.inset_by(layout.margin, 0);
-                let high = layout.glass.finger() / 2;
-                let (end, name) = inside.split_right(2 * high + layout.margin);
                 let ink = if self.open { Ink::WHITE } else { Ink::DIM };
+                let name = slot(model, canvas, inside, (on, ink));
                 let at = Point::new(name.left(), middle(name, layout.text));
                 let fonts = [layout.text, layout.small];
                 canvas.draw(Label::fitted(word, at, &fonts, name.width(), ink, paper));
-                let size = Size::new(2 * high as u32, high as u32);
-                let slot = end.place(size, Align::End, Align::Centre);
-                let (ground, knob, side) = match on {
-                    true => (Ink::COIN, Ink::BLACK, Align::End),
-                    false => (Ink::NIGHT, ink, Align::Start),
-                };
-                canvas.draw(CutBox::new(slot, CUT, Ink::LINE));
-                canvas.draw(CutBox::new(slot.inset(1), CUT, ground));
-                let edge = Size::new_equal((high - 2 * CUT) as u32);
-                let knob_at = slot.inset_by(CUT, 0).place(edge, side, Align::Centre);
-                canvas.draw(CutBox::new(knob_at, CUT, knob));
             }
             Face::Action(word) => centred(canvas, layout, place, word, Ink::WHITE, paper),
         }

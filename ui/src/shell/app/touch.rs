@@ -2,7 +2,7 @@
 //! again, and does what that part does.
 
 use super::App;
-use crate::screens::Drag;
+use crate::screens::{Drag, Screen};
 use crate::shell::model::Model;
 use crate::{Act, Canvas, Does, Key, KeyReader, Keys, Listener, Millis, Part, Role};
 use embedded_graphics::geometry::Point;
@@ -201,15 +201,18 @@ impl App {
         }
     }
 
-    /// Does what A does on a row. The cursor stays where it was, if the screen stays.
+    /// Does what A does on a row. The cursor of its screen stays where it was, also below a screen
+    /// that it opens, unless the row is asked for once more.
     fn tap_switch(&mut self, place: usize) {
-        let (before, depth) = (self.cursor(), self.stack.len());
+        let (before, at) = (self.cursor(), self.stack.len().saturating_sub(1));
+        let name = self.stack.last().map(Screen::name);
         if let Some(screen) = self.stack.last_mut() {
             screen.view_mut().choose(&self.model, place);
         }
         self.tap_act(Act::Select);
-        if let (Some(before), true) = (before, self.stack.len() == depth)
-            && let Some(screen) = self.stack.last_mut()
+        let there = |screen: &&mut Screen| Some(screen.name()) == name;
+        if let (Some(before), false) = (before, self.model.tapped)
+            && let Some(screen) = self.stack.get_mut(at).filter(there)
         {
             screen.view_mut().choose(&self.model, before);
         }
