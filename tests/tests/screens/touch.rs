@@ -398,6 +398,13 @@ fn a_name_a_wonder_and_the_beginning_are_tapped() {
                 tap(&mut bench, button);
                 assert_eq!(bench.screen(), "NewGame");
                 assert!(!said(&bench.app).contains(&"Change".into()), "{glass:?}");
+                let city = part(&bench, Does::Do(5)).place;
+                let all = parts(&bench.app).into_iter();
+                let within = |part: &Heard| part.place.intersection(&city) == part.place;
+                assert!(
+                    all.filter(within).any(|part| part.words.is_some()),
+                    "{glass:?}"
+                );
                 let kept = leaves == Does::Act(Act::Back) && row == 1;
                 assert_eq!(said(&bench.app) == before, kept, "{glass:?} {screen}");
             }

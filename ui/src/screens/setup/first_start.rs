@@ -32,20 +32,21 @@ impl FirstStart {
         }
     }
 
-    /// The word for it in all languages where there is room, else in the one that is chosen.
+    /// The word for it in the language that is chosen, and in as many others as have room.
     fn question(&self, layout: &Layout) -> Sentence {
-        let mut all = Sentence::new();
-        for language in Language::ALL {
-            let dot = if all.is_empty() { "" } else { " · " };
-            let word = fill("{0}{1}", &[&dot, &Text::SetLanguage.of(language)]);
-            // Six words are shorter than a sentence.
-            let _ = all.push_str(&word);
-        }
-        let room = layout.status().inset_by(2 * ICON, 0).width();
-        match fits(layout.small, &all, room) {
-            true => all,
-            false => fill("{0}", &[&Text::SetLanguage.of(self.language())]),
-        }
+        let room = layout.status().inset_by(ICON, 0).width();
+        let all = Language::ALL.iter().cycle().skip(self.list.cursor());
+        let mut words = all
+            .take(Language::ALL.len())
+            .map(|&one| Text::SetLanguage.of(one));
+        let first = fill("{0}", &[&words.next().unwrap_or("")]);
+        words.fold(first, |line, word| {
+            let longer = fill("{0} · {1}", &[&line, &word]);
+            match fits(layout.small, &longer, room) {
+                true => longer,
+                false => line,
+            }
+        })
     }
 
     fn language(&self) -> Language {

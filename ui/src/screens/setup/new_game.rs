@@ -13,7 +13,7 @@ use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, CutBox, Ink, Label, Letters, Part, Surface, Text};
+use crate::{Canvas, CutBox, Ink, Label, Letters, Part, Said, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{Edition, Face, Seat, WonderSideId};
@@ -365,7 +365,14 @@ impl NewGame {
             Some((wonder, Row::Wonder(seat.index()))),
         ];
         for (place, row) in parts.into_iter().flatten() {
-            canvas.part(&Part::switch(place, self.number(row), self.row() == row));
+            let badge = matches!(row, Row::Wonder(_)) && place.width() == finger;
+            let side = self.draft.wonders.get(seat.index()).filter(|_| badge);
+            let words = side.map(|&side| wonder_side_text(model, side));
+            canvas.part(&Part {
+                // No word stands at a badge.
+                said: words.as_deref().map_or(Said::Nothing, Said::Words),
+                ..Part::switch(place, self.number(row), self.row() == row)
+            });
         }
     }
 }
