@@ -34,7 +34,7 @@ impl FirstStart {
 
     /// The word for it in the language that is chosen, and in as many others as have room.
     fn question(&self, layout: &Layout) -> Sentence {
-        let room = layout.status().inset_by(ICON, 0).width();
+        let room = layout.status().inset_by(2 * ICON, 0).width();
         let all = Language::ALL.iter().cycle().skip(self.list.cursor());
         let mut words = all
             .take(Language::ALL.len())

@@ -253,10 +253,10 @@ fn letters(layout: &Layout, steps: &str) -> &'static Font {
 /// As many whole steps as a page has room for, and the rest.
 fn split_page<'t>(layout: &Layout, font: &'static Font, steps: &'t str) -> (&'t str, &'t str) {
     let ends = steps.match_indices('\n').map(|(at, _)| at);
-    let ends = ends.chain([steps.len()]);
+    let mut ends = ends.chain([steps.len()]);
+    let first = ends.next().unwrap_or(0);
     let fits = |&at: &usize| has_room(layout, font, &steps[..at]);
-    // One step is shorter than a page.
-    let end = ends.filter(fits).last().unwrap_or(steps.len());
+    let end = ends.filter(fits).last().unwrap_or(first);
     let (page, rest) = steps.split_at(end);
     (page, rest.trim_start())
 }

@@ -66,13 +66,15 @@ impl WonderPick {
         let find = |side: &WonderSide| {
             let (name, signs) = (wonder_side_text(model, side.id()), stage_signs(side));
             let wide = |scale: Scale| row::width(&signs, scale) + scale.icon() + 2 * UNIT;
-            let mut sizes = sizes.into_iter();
+            // Its numbers are read, too.
+            let legible = |(_, scale): &(_, Scale)| scale.font().cap() >= layout.small.cap();
+            let mut sizes = sizes.into_iter().filter(legible);
             sizes.find(|&(font, scale)| fits(font, &name, room - wide(scale)))
         };
         let below = !self.sides().all(|side| find(side).is_some());
         let (font, scale) = match find(side).filter(|_| !below) {
             Some(found) => found,
-            None => (layout.text, small),
+            None => (layout.text, one),
         };
         Look { font, scale, below }
     }
@@ -82,7 +84,9 @@ impl WonderPick {
         let layout = model.layout();
         let below = self.sides().next();
         match below.is_some_and(|side| self.look(model, side).below) {
-            true => layout.row.max(layout.text.line() + Scale::Small.edge()),
+            true => layout
+                .row
+                .max(layout.text.line() + Scale::row(&layout).edge()),
             false => layout.row,
         }
     }
