@@ -129,16 +129,29 @@ test('what ends in the app stands once and with its day on the page of the games
   await context.close();
 });
 
+/** Runs in the page: while `full` is set the database takes no collected games. */
+const takesNoGames = () => {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...values) {
+    const request = put.apply(this, values);
+    if (window.full && this.name === 'games') this.transaction.abort();
+    return request;
+  };
+};
+
+/** Files that are no backup are refused. */
+async function refusesOthers(page) {
+  const blank = Buffer.alloc(128 * 1024, 0xff);
+  for (const buffer of [Buffer.alloc(100), blank, Buffer.from('{"format":"7 Wonders backup"}')]) {
+    await page.evaluate(() => { document.getElementById('restored').textContent = ''; });
+    await page.setInputFiles('#restore', { name: 'other.bin', mimeType: 'application/octet-stream', buffer });
+    await page.waitForFunction(() => document.getElementById('restored').textContent.includes('no backup'));
+  }
+}
+
 test('a backup is saved and put back with the collected games; another file changes nothing', async () => {
   const context = await visitor(shared.browser, { acceptDownloads: true });
-  await context.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...values) {
-      const request = put.apply(this, values);
-      if (window.full && this.name === 'games') this.transaction.abort();
-      return request;
-    };
-  });
+  await context.addInitScript(takesNoGames);
   const { page } = await open(context, shared.site.address);
   const home = await settled(page);
   await until(async () => (await page.evaluate(sectors)) === 32);
@@ -150,12 +163,7 @@ test('a backup is saved and put back with the collected games; another file chan
   const download = await waiting;
   assert.match(download.suggestedFilename(), /^7-wonders-\d{4}-\d\d-\d\d\.json$/);
   const file = await download.path();
-  const blank = Buffer.alloc(128 * 1024, 0xff);
-  for (const buffer of [Buffer.alloc(100), blank, Buffer.from('{"format":"7 Wonders backup"}')]) {
-    await page.evaluate(() => { document.getElementById('restored').textContent = ''; });
-    await page.setInputFiles('#restore', { name: 'other.bin', mimeType: 'application/octet-stream', buffer });
-    await page.waitForFunction(() => document.getElementById('restored').textContent.includes('no backup'));
-  }
+  await refusesOthers(page);
   await page.click('#shut');
   await collect(page, [], { game: 3, pad: 4 });
   await begin(page);
