@@ -43,7 +43,7 @@ impl Shape {
     fn of(app: &App) -> Self {
         let all = parts(app);
         let chosen = |part: &Heard| match part.role {
-            Role::Row { .. } | Role::Button | Role::Number => Some((part.role, part.place)),
+            Role::Row { .. } | Role::Button => Some((part.role, part.place)),
             _ => None,
         };
         let letters = |part: &Heard| match part.role {

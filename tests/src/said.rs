@@ -1,7 +1,7 @@
 //! What the screen says it is made of: texts, signs and boxes in reading order.
 
 use embedded_graphics::primitives::Rectangle;
-use wonders_ui::{App, Canvas, Does, Glass, Icon, Listener, Part, Role, Said};
+use wonders_ui::{App, Canvas, Does, Glass, Icon, Listener, Part, Role, Said, Told};
 
 /// One part of a screen, as it was heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,11 +48,30 @@ pub fn parts(app: &App) -> Vec<Heard> {
     parts.0
 }
 
-/// The texts on the screen, in reading order.
+/// The texts of a screen as they are said: names for badges, and nothing that a sentence around it
+/// says already.
+struct Spoken<'a> {
+    app: &'a App,
+    told: Told,
+    words: Vec<String>,
+}
+
+impl Listener for Spoken<'_> {
+    fn part(&mut self, part: &Part<'_>) {
+        let words = matches!(part.said, Said::Words(_) | Said::City(_));
+        if !self.told.has(part) && words {
+            self.words.push(self.app.in_words(part.said).to_owned());
+        }
+    }
+}
+
+/// The texts on the screen as they are said, in reading order.
 #[must_use]
 pub fn said(app: &App) -> Vec<String> {
-    let parts = parts(app).into_iter();
-    parts.filter_map(|part| part.words).collect()
+    let (told, words) = (Told::default(), Vec::new());
+    let mut spoken = Spoken { app, told, words };
+    app.draw(&mut Canvas::heard(&mut spoken));
+    spoken.words
 }
 
 /// The heights of the capitals of all texts.

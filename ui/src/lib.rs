@@ -31,7 +31,7 @@ pub use graphics::letters::{Label, Letters};
 pub use graphics::lines::{Area, Lines, MAX_LINES};
 pub use graphics::look::{PAGES, draw_sheet};
 pub use graphics::packed::{PACKED, Packed, pack};
-pub use graphics::part::{Does, Listener, Part, Role, Said};
+pub use graphics::part::{Does, Listener, Part, Role, Said, Told};
 pub use graphics::picture::{Art, Picture};
 pub use graphics::shape::{CutBox, framed};
 pub use graphics::surface::{Paint, Stamp, Surface};

@@ -65,6 +65,7 @@ mod game {
     pub mod salvage;
     pub mod score_view;
     pub mod settle;
+    pub mod settle_steps;
     pub mod settle_view;
     pub mod task;
     pub mod turn;

@@ -5,10 +5,10 @@ use wonders_core::pad::{Line, Note, Pad};
 use wonders_core::{Action, Edition, Event, Payment, Seat, Table};
 use wonders_tests::bench::{Bench, board, with_sheets};
 use wonders_tests::keyed::{Keyed, hold, tap};
-use wonders_tests::said::said;
+use wonders_tests::said::{Heard, parts, said};
 use wonders_tests::scene::{SCENES, scene};
 use wonders_tests::table::Kind;
-use wonders_ui::{App, Chosen, Glass, Icon, Key, Language, Text};
+use wonders_ui::{App, Chosen, Glass, Icon, Key, Language, Role, Text};
 
 pub(crate) const SIZE: Glass = Glass::WIDE;
 
@@ -36,6 +36,68 @@ fn the_hub_names_the_holder() {
     assert_eq!(named.len(), 3, "the holder changes every turn: {named:?}");
 }
 
+/// Who pays whom, who fights whom with what, and what that makes, each said once on every glass.
+#[test]
+fn coins_and_fights_are_said_in_whole_sentences() {
+    for (name, sentences) in [
+        (
+            "settle-trade",
+            &[
+                "Maximilian pays 2 to Wilhelmina: ",
+                "Maximilian pays 2 to Free City: ",
+                "Free City pays 1 to bank",
+                "bank pays 3 to Wilhelmina",
+                "Free City card to Maximilian",
+                "Plays and undo",
+            ][..],
+        ),
+        (
+            "age-end",
+            &[
+                "Shields: Free City 2, Maximilian 0. Free City wins",
+                "Shields: Maximilian 0, Wilhelmina 1. Wilhelmina wins",
+                "Shields: Wilhelmina 1, Free City 2. Free City wins",
+                "Wilhelmina: 0",
+                "Free City: +2",
+                "Maximilian: −2",
+                "Plays and undo",
+            ],
+        ),
+    ] {
+        let scene = scene(name);
+        for size in Glass::BOARDS.into_iter().chain(scene.phones()) {
+            let words = said(&scene.app(size, Language::En));
+            for sentence in sentences {
+                let found = words.iter().filter(|text| text.starts_with(sentence));
+                assert_eq!(found.count(), 1, "{size:?} {sentence}: {words:?}");
+            }
+            for name in ["Maximilian", "Wilhelmina", "Free City"] {
+                let found = words.iter().filter(|text| *text == name);
+                assert_eq!(found.count(), 1, "{size:?} {name}: {words:?}");
+            }
+        }
+    }
+}
+
+/// The line that says what to do now is read from farther away than a caption.
+#[test]
+fn what_to_do_is_said_in_large_letters() {
+    for size in [Glass::WIDE, Glass::SQUARE] {
+        let all = parts(&scene("turn-first").app(size, Language::En));
+        let about = |words: &str| all.iter().find(|part| part.words.as_deref() == Some(words));
+        let cap = |part: Option<&Heard>| match part.map(|part| part.role) {
+            Some(Role::Text { cap, .. }) => cap,
+            role => unreachable!("{size:?}: {role:?}"),
+        };
+        let lines = [
+            "Maximilian picks two",
+            "Maximilian draws one, then picks two",
+        ];
+        let line = cap(lines.into_iter().find_map(about));
+        assert!(line >= 10, "{size:?}: {line}");
+    }
+}
+
 /// Most wins first; where they are equal, fewer games first.
 #[test]
 fn names_are_listed_by_their_wins() {
@@ -57,7 +119,7 @@ fn names_are_listed_by_their_wins() {
 
 /// Every icon on the screen, in the order it is drawn.
 fn shown(app: &App) -> Vec<Icon> {
-    let parts = wonders_tests::said::parts(app).into_iter();
+    let parts = parts(app).into_iter();
     parts.filter_map(|part| part.sign).collect()
 }
 

@@ -36,5 +36,5 @@ pub use sheet::{PAGES, draw_sheet};
 pub(crate) use skyline::skyline;
 pub(crate) use strip::Pictogram;
 pub(crate) use tabs::Room;
-pub(crate) use token::{Token, chip, laurel, laurel_size, number_text};
+pub(crate) use token::{Token, chip, chip_width, laurel, laurel_size, number_text};
 pub(crate) use triangle::{Triangle, seat_sign};

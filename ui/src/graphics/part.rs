@@ -6,8 +6,10 @@
 //! row, a key, a button) comes before what stands in it: its words are those of the texts and signs
 //! that follow and lie in it.
 
+use crate::graphics::geometry::Geometry;
 use crate::{Act, Icon, Key};
 use embedded_graphics::primitives::Rectangle;
+use wonders_core::Seat;
 
 /// One part of a screen.
 #[derive(Clone, Copy, Debug)]
@@ -36,8 +38,6 @@ pub enum Role {
     Key,
     /// What only a finger needs: buttons of a glass without keys, rails, plus and minus.
     Button,
-    /// A number that can be changed.
-    Number,
     /// Letters; the height of its capitals, and whether some had to be left out.
     Text {
         /// Height of its capitals in pixels.
@@ -47,6 +47,9 @@ pub enum Role {
     },
     /// A picture that means something.
     Picture,
+    /// What the texts and signs that follow and lie in it say together, or nothing where it was said
+    /// before: they are not said one by one.
+    Sentence,
 }
 
 /// What a part says.
@@ -58,6 +61,8 @@ pub enum Said<'a> {
     Words(&'a str),
     /// What this sign means.
     Sign(Icon),
+    /// The name of this city.
+    City(Seat),
 }
 
 /// What a tap on a part does.
@@ -110,6 +115,16 @@ impl<'a> Part<'a> {
         }
     }
 
+    /// What all that follows and lies in a box says together.
+    pub const fn sentence(place: Rectangle, words: &'a str) -> Self {
+        Self::seen(place, Role::Sentence, Said::Words(words))
+    }
+
+    /// What follows and lies in a box was said before.
+    pub const fn hushed(place: Rectangle) -> Self {
+        Self::seen(place, Role::Sentence, Said::Nothing)
+    }
+
     /// Something that is only seen.
     pub const fn seen(place: Rectangle, role: Role, said: Said<'a>) -> Self {
         Self {
@@ -118,6 +133,23 @@ impl<'a> Part<'a> {
             said,
             does: Does::Nothing,
         }
+    }
+}
+
+/// Follows the parts of a screen and tells which of them a sentence around them says.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Told(Option<Rectangle>);
+
+impl Told {
+    /// Whether the next part is said by the sentence that it lies in. A sentence ends where the next
+    /// box begins.
+    pub fn has(&mut self, part: &Part<'_>) -> bool {
+        if part.role == Role::Sentence || part.does != Does::Nothing {
+            self.0 = (part.role == Role::Sentence).then_some(part.place);
+            return false;
+        }
+        let middle = part.place.middle();
+        self.0.is_some_and(|place| place.contains(middle))
     }
 }
 

@@ -17,7 +17,7 @@ use crate::shell::command::Command;
 use crate::shell::model::{Holding, Model};
 use crate::texts::signs::sign;
 use crate::{
-    Canvas, Chosen, Device, Glass, Icon, Ink, Input, Key, Millis, Surface, Text, Trace, framed,
+    Canvas, Chosen, Device, Glass, Ink, Input, Key, Millis, Said, Surface, Text, Trace, framed,
 };
 use heapless::Vec;
 use opening::Opening;
@@ -212,9 +212,14 @@ impl App {
         canvas.draw(framed(glass.area(), 3, Ink::RED));
     }
 
-    /// What a sign on the screen means, in the players' language.
-    pub fn in_words(&self, icon: Icon) -> &'static str {
-        self.model.say(sign(icon))
+    /// What a part of the screen says, in the players' language.
+    pub fn in_words<'s>(&'s self, said: Said<'s>) -> &'s str {
+        match said {
+            Said::Words(words) => words,
+            Said::Sign(icon) => self.model.say(sign(icon)),
+            Said::City(seat) => self.model.city_name(seat),
+            Said::Nothing => "",
+        }
     }
 
     /// Strength of the light in per cent.

@@ -14,6 +14,11 @@ impl Sign<'_> {
     pub const fn icon(icon: Icon) -> Self {
         Self { icon, word: "" }
     }
+
+    /// Whether it is drawn as an arrow to a side: its word is only said.
+    pub const fn is_arrow(self) -> bool {
+        matches!(self.icon, Icon::Left | Icon::Right)
+    }
 }
 
 /// What the keys do on a screen now, and what is written at them; nothing where a key does nothing.

@@ -1,6 +1,6 @@
 //! The parts of the screen as a text, for the elements that a page makes of them.
 
-use wonders_ui::{App, Canvas, Does, Geometry, Listener, Part, Role, Said};
+use wonders_ui::{App, Canvas, Does, Geometry, Listener, Part, Role, Said, Told};
 
 /// A box, with the words that stand in it.
 struct Piece {
@@ -31,15 +31,16 @@ struct Collector<'a> {
     pieces: Vec<Piece>,
     /// The next text is a title.
     heading: bool,
+    /// What a sentence says already.
+    told: Told,
 }
 
 impl Listener for Collector<'_> {
     fn part(&mut self, part: &Part<'_>) {
-        let own = match part.said {
-            Said::Words(words) => words,
-            Said::Sign(icon) => self.app.in_words(icon),
-            Said::Nothing => "",
-        };
+        if self.told.has(part) {
+            return;
+        }
+        let own = self.app.in_words(part.said);
         let boxed = part.does != Does::Nothing;
         if part.role == Role::Heading {
             self.heading = true;
@@ -130,6 +131,7 @@ pub fn text(app: &App) -> String {
         app,
         pieces: Vec::new(),
         heading: false,
+        told: Told::default(),
     };
     app.draw(&mut Canvas::heard(&mut collector));
     let mut pieces = collector.pieces;

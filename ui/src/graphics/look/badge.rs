@@ -3,7 +3,7 @@
 use crate::graphics::geometry::{Geometry, square};
 use crate::graphics::layout::{HALF, QUARTER};
 use crate::graphics::picture::{Art, art};
-use crate::{Canvas, CutBox, Ink, Stamp, Surface};
+use crate::{Canvas, CutBox, Ink, Part, Role, Said, Stamp, Surface};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::{Seat, Table, Wonder};
 use wonders_tabletop::GameTable;
@@ -50,6 +50,19 @@ impl Style {
         }
     }
 
+    /// The seat that looks so.
+    const fn seat(self) -> Seat {
+        let seat = match self {
+            Self::Outline | Self::Purple => Some(Seat::FREE_CITY),
+            Self::Light => Seat::new(1),
+            Self::Turquoise => Seat::new(2),
+        };
+        match seat {
+            Some(seat) => seat,
+            None => Seat::FREE_CITY,
+        }
+    }
+
     /// The ground and the two inks on it.
     pub const fn inks(self) -> (Ink, [Ink; 2]) {
         match self {
@@ -93,6 +106,14 @@ impl Badge {
     pub fn of(table: &GameTable, seat: Seat) -> Self {
         let game = table.game();
         Self::new(game.table(), seat, game.city(seat).wonder_side().wonder)
+    }
+
+    /// Draws it where no name stands beside it: whoever hears the screen is told whose it is.
+    pub fn say(self, canvas: &mut Canvas, at: Point, size: BadgeSize) -> i32 {
+        let place = Rectangle::new(at, square(size.edge()));
+        let said = Said::City(self.style.seat());
+        canvas.part(&Part::seen(place, Role::Picture, said));
+        self.draw(canvas, at, size)
     }
 
     /// Draws it with its top left corner at a point and gives the x behind it.

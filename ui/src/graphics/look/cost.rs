@@ -48,7 +48,7 @@ pub(crate) fn mark(canvas: &mut Canvas, centre: Point, met: Met) {
         Met::Missing => canvas.draw(Icon::Cross.at(corner(ICON))),
         Met::Bought(badge) => {
             let size = BadgeSize::Small;
-            badge.draw(canvas, corner(size.edge()), size);
+            badge.say(canvas, corner(size.edge()), size);
         }
     }
 }

@@ -21,7 +21,7 @@ pub(crate) enum Pictogram {
     Give(Badge),
     /// A card was played by a city.
     Played(Option<CardId>, Badge),
-    /// Two cards of a hand go to two cities.
+    /// Cards of a hand go to two cities.
     Deal(Badge, Badge),
 }
 
@@ -66,7 +66,7 @@ impl Pictogram {
             Self::Draw => card::PILE + WAY + card::fan(2),
             Self::Give(_) => card::BACK.width as i32 + WAY + badge,
             Self::Played(..) => known_size(size).width as i32 + WAY + badge + HALF + ICON,
-            Self::Deal(..) => ARROW + HALF + badge + HALF + badge,
+            Self::Deal(..) => card::BACK.width as i32 + WAY + badge + HALF + badge,
         }
     }
 
@@ -99,7 +99,8 @@ impl Pictogram {
                 tick.right()
             }
             Self::Deal(first, second) => {
-                let to = arrow(canvas, x, y);
+                let card = card::face(canvas, at(x, y, card::BACK).top_left);
+                let to = arrow(canvas, card + HALF, y);
                 let end = put(canvas, first, to);
                 put(canvas, second, end + HALF)
             }

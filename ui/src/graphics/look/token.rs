@@ -238,10 +238,15 @@ pub(crate) fn laurel(canvas: &mut Canvas, scale: Scale, at: Point) -> i32 {
     at.x + art.width as i32
 }
 
+/// The columns that a conflict token takes.
+pub(crate) fn chip_width(scale: Scale) -> i32 {
+    scale.edge() + HALF
+}
+
 /// A conflict token as printed: gold for a victory, a red rim for a defeat. Gives the x behind it.
 pub(crate) fn chip(canvas: &mut Canvas, scale: Scale, at: Point, points: i32) -> i32 {
     let (font, high) = (scale.font(), scale.edge());
-    let place = Rectangle::new(at, Size::new((high + HALF) as u32, high as u32));
+    let place = Rectangle::new(at, Size::new(chip_width(scale) as u32, high as u32));
     let won = points > 0;
     let rim = if won { Ink::COIN } else { Ink::BAD };
     canvas.draw(CutBox::new(place, HALF, rim));

@@ -195,6 +195,14 @@ impl Triangle {
         })
     }
 
+    /// What the hands with their numbers leave between them, where they lie.
+    pub fn between(&self, layout: &Layout) -> Option<Rectangle> {
+        let (left, right) = (self.hand(Seat::new(2)?)?, self.hand(Seat::new(1)?)?);
+        let number = 2 * RIM + Scale::row(layout).font().width("8");
+        let from = left.x + card::fan(card::FEW) + number;
+        Some(area(from, left.y, right.x - RIM - from, card::HAND.1))
+    }
+
     /// The players change piles: arrows there and back between their hands.
     pub fn swap(&self, canvas: &mut Canvas) {
         if let [Some(right), Some(left)] = [1, 2].map(|seat| self.side(seat)) {

@@ -279,10 +279,13 @@ fn draw_steps(keys: KeyMap, layout: &Layout, main: Rectangle, canvas: &mut Canva
     for (sign, act) in keys.steps().into_iter().zip([Act::Up, Act::Down]) {
         let Some(sign) = sign else { continue };
         let (place, behind) = rest.split_left(step_width(sign, layout));
-        if !sign.word.is_empty() {
+        if !sign.is_arrow() && !sign.word.is_empty() {
             button(canvas, layout, place, sign.word, Ink::RAISED, act);
         } else {
             let face = draw_button(canvas, place, Ink::PANEL, Ink::RAISED, act);
+            if !sign.word.is_empty() {
+                canvas.part(&Part::sentence(place, sign.word));
+            }
             let at = face.centred(Size::new_equal(ICON as u32)).top_left;
             canvas.draw(sign.icon.stencil(Ink::WHITE, at));
         }
@@ -294,6 +297,7 @@ fn draw_steps(keys: KeyMap, layout: &Layout, main: Rectangle, canvas: &mut Canva
 /// How wide the button of such a key is.
 fn step_width(sign: Sign, layout: &Layout) -> i32 {
     let word = match sign.word {
+        _ if sign.is_arrow() => 0,
         "" => 0,
         word => layout.text.width(word) + 2 * layout.margin,
     };

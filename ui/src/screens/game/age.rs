@@ -4,10 +4,11 @@
 use super::pen::status_room;
 use super::turn::{backs, draw_ledger, draw_name, ledger_room, roman};
 use crate::graphics::font::{DIGITS_22, Font};
-use crate::graphics::geometry::Geometry;
-use crate::graphics::layout::HALF;
+use crate::graphics::geometry::{Geometry, area, around};
+use crate::graphics::layout::{HALF, QUARTER};
 use crate::graphics::look::{
-    Arrow, Badge, BadgeSize, Plaque, Scale, Token, Triangle, card, chip, digits, fight, number_text,
+    Arrow, Badge, BadgeSize, Plaque, Scale, Token, Triangle, card, chip, chip_width, digits, fight,
+    number_text,
 };
 use crate::graphics::motion::Motion;
 use crate::graphics::widget::{Frame, List, fits};
@@ -18,7 +19,11 @@ use crate::shell::model::Model;
 use crate::texts::sheet::{Source, winners_names};
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text};
-use embedded_graphics::{geometry::Point, primitives::Rectangle};
+use core::cmp::Ordering;
+use embedded_graphics::{
+    geometry::{Point, Size},
+    primitives::Rectangle,
+};
 use heapless::Vec;
 use wonders_core::{Age, AgeReport, Game, Seat, Side};
 use wonders_tabletop::GameTable;
@@ -217,6 +222,9 @@ impl AgeEnd {
         let gap = (strip.width() - all) / (1 + CITIES);
         let mut x = strip.left() + gap;
         for (seat, points) in sums {
+            let told = model.tell(Text::About, &[&model.city_name(seat), &text(points)]);
+            let part = area(x, strip.top(), wide(points), strip.height());
+            canvas.part(&Part::sentence(part, &told));
             let badge = Badge::of(table, seat);
             let end = badge.draw(canvas, Point::new(x, middle - size.edge() / 2), size);
             let ink = if points < 0 { Ink::BAD } else { Ink::WHITE };
@@ -328,7 +336,7 @@ impl View for AgeEnd {
         if !self.forecast {
             let chosen = self.spot() == Spot::Ledger;
             let number = self.number(Spot::Ledger);
-            draw_ledger(&layout, number, chosen, room.top.1, canvas);
+            draw_ledger(model, number, chosen, room.top.1, canvas);
         }
         let (font, size) = sum_look(&layout);
         let (picture, strip) = layout.above(match layout.is_low() {
@@ -341,7 +349,7 @@ impl View for AgeEnd {
             draw_next(&layout, &place, table, canvas);
         }
         for seat in game.seats() {
-            draw_border(game, report, seat, &place, &layout, canvas);
+            draw_border(model, game, (report, seat), &place, canvas);
         }
         // The hand of a player at the far side lies there.
         if game.table().free_city || self.forecast || !table.between_ages() {
@@ -370,17 +378,16 @@ fn sum_look(layout: &Layout) -> (&'static Font, BadgeSize) {
     }
 }
 
-/// Whose tokens these are, in the middle of the table where there is room.
+/// Whose tokens these are, in the middle of the table where there is room: between the hands.
 fn draw_caption(model: &Model, place: &Triangle, canvas: &mut Canvas) {
     let (layout, text) = (model.layout(), model.say(Text::InThisAge));
-    let Some(at) = place.hand(Seat::FREE_CITY) else {
+    let (Some(at), Some(between)) = (place.hand(Seat::FREE_CITY), place.between(&layout)) else {
         return;
     };
-    let font = layout.small;
-    let x = place.plaque(Seat::FREE_CITY).middle().x - font.width(text) / 2;
+    let (font, room) = (layout.small, between.width());
+    let x = between.middle().x - font.width(text).min(room) / 2;
     let at = Point::new(x, at.y + font.cap());
-    let letters = Letters::new(font, Ink::DIM, Ink::NIGHT);
-    canvas.draw(Label::new(text, at, letters));
+    canvas.draw(Label::fitted(text, at, &[font], room, Ink::DIM, Ink::NIGHT));
 }
 
 /// What the next age begins with: the hands that are dealt, and who holds the Free City card (T2).
@@ -391,7 +398,8 @@ fn draw_next(layout: &Layout, place: &Triangle, table: &GameTable, canvas: &mut 
         let mut at = place.free_card(holder);
         if layout.is_low() {
             // Clear of the shields on the border.
-            at.top_left.x += if holder.index() == 1 { HALF } else { -HALF };
+            let aside = HALF + QUARTER;
+            at.top_left.x += if holder.index() == 1 { aside } else { -aside };
         }
         card::free_city(canvas, at, wonder);
     }
@@ -399,11 +407,10 @@ fn draw_next(layout: &Layout, place: &Triangle, table: &GameTable, canvas: &mut 
 
 /// The border between a city and the next one clockwise: its shields, and an arrow to the winner.
 fn draw_border(
+    model: &Model,
     game: &Game,
-    report: &AgeReport,
-    seat: Seat,
+    (report, seat): (&AgeReport, Seat),
     place: &Triangle,
-    layout: &Layout,
     canvas: &mut Canvas,
 ) {
     let next = game.neighbour(seat, Side::Left);
@@ -417,7 +424,10 @@ fn draw_border(
     let (own, other) = (report.shields[seat].into(), report.shields[next].into());
     let below = seat.index() == 1;
     let shields = if below { (other, own) } else { (own, other) };
-    let scale = Scale::row(layout);
+    let scale = Scale::row(&model.layout());
+    let size = Size::new(3 * scale.edge() as u32, scale.edge() as u32);
+    let told = fight_told(model, (seat, own), (next, other));
+    canvas.part(&Part::sentence(around(at, size), &told));
     fight(canvas, scale, at, shields);
     if own == other {
         return;
@@ -438,6 +448,25 @@ fn draw_border(
     Arrow::GOLD.short().draw(canvas, at(from), at(to));
 }
 
+/// Who fights whom with what, and who wins.
+fn fight_told(model: &Model, own: (Seat, i32), other: (Seat, i32)) -> Sentence {
+    let names = [own, other].map(|(seat, _)| model.city_name(seat));
+    let armies = fill(
+        "{0} {1}, {2} {3}",
+        &[&names[0], &own.1, &names[1], &other.1],
+    );
+    let told = model.tell(Text::About, &[&model.say(Text::SignShield), &armies]);
+    let winner = match own.1.cmp(&other.1) {
+        Ordering::Greater => names[0],
+        Ordering::Equal => return told,
+        Ordering::Less => names[1],
+    };
+    fill(
+        "{0}. {1}",
+        &[&told.as_str(), &model.tell(Text::Wins, &[&winner]).as_str()],
+    )
+}
+
 /// The tokens that a city takes home, each from its border.
 fn draw_tokens(
     report: &AgeReport,
@@ -450,7 +479,8 @@ fn draw_tokens(
     let layout = &model.layout();
     let wide = !layout.is_narrow();
     let tokens = Plaque::parts(layout, plaque).tokens;
-    let corner = tokens - Point::new(0, Scale::row(layout).edge() / 2);
+    let scale = Scale::row(layout);
+    let corner = tokens - Point::new(0, scale.edge() / 2);
     if report.spoils[seat].absent {
         canvas.draw(Icon::Dove.sized(Scale::Middle.icon(), corner));
         return;
@@ -458,8 +488,11 @@ fn draw_tokens(
     let (mut home, left) = (corner, Motion::WHOLE - model.moved());
     for (points, border) in report.spoils[seat].points.into_iter().zip(borders) {
         if points != 0 {
+            // Where two are wider than the plaque the second lies on the first.
+            let most = plaque.right() - HALF - chip_width(scale);
+            home.x = home.x.min(most);
             let at = home + (border - home) * left / Motion::WHOLE;
-            let end = chip(canvas, Scale::row(layout), at, points.into());
+            let end = chip(canvas, scale, at, points.into());
             home.x += end - at.x + if wide { HALF } else { 1 };
         }
     }

@@ -238,7 +238,8 @@ fn draw_row(
         }
         Row::Prices(side) => {
             let other = game.neighbour(seat, side);
-            pen.badge(Badge::of(table, other), BadgeSize::Small).gap();
+            pen.badge_alone(Badge::of(table, other), BadgeSize::Small)
+                .gap();
             pen.word(font, Ink::DIM, model.say(Text::SellsWord)).gap();
             pen.signs_until(right, &sold(game, seat, side));
         }

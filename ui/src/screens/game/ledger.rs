@@ -139,7 +139,12 @@ fn draw_entry(
     let (badge, rest) = rest.split_left(size.edge());
     if let Some(seat) = seat(entry.event) {
         let corner = badge.centred(square(size.edge())).top_left;
-        Badge::of(table, seat).draw(canvas, corner, size);
+        let badge = Badge::of(table, seat);
+        // Where all is one line no name stands there.
+        match layout.extent {
+            Extent::Low => badge.say(canvas, corner, size),
+            Extent::Wide | Extent::Narrow => badge.draw(canvas, corner, size),
+        };
     }
     let (_, rest) = rest.split_left(HALF);
     let tile = rest.place(tile(&layout), Align::Start, Align::Centre);
@@ -276,7 +281,7 @@ fn draw_payments(
     for (to, coins) in paid(table, seat, payment) {
         pen -= badge.edge();
         let at = Point::new(pen, y - badge.edge() / 2);
-        Badge::of(table, to).draw(canvas, at, badge);
+        Badge::of(table, to).say(canvas, at, badge);
         if layout.extent != Extent::Low {
             let to = Point::new(pen - 2, y);
             let from = to - Point::new(ARROW, 0);

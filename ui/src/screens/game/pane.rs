@@ -339,7 +339,7 @@ impl Below<'_, '_> {
         let (font, text) = (self.pen.scale.font(), fill("+{0}", &[&coins]));
         let pen = self.pen.word(font, Ink::GOOD, &text).gap();
         match payer {
-            Some(badge) => pen.badge(badge, BadgeSize::Small),
+            Some(badge) => pen.badge_alone(badge, BadgeSize::Small),
             None => pen.icon(Icon::Coin, ICON),
         }
         .gap();
@@ -351,7 +351,7 @@ impl Below<'_, '_> {
         let wide = price.width(self.pen.scale) + HALF + BadgeSize::Small.edge();
         if self.pen.at.x + wide <= self.right {
             let pen = self.pen.signs(&[price]).gap();
-            pen.badge(badge, BadgeSize::Small).gap();
+            pen.badge_alone(badge, BadgeSize::Small).gap();
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::graphics::look::{
 };
 use crate::graphics::widget::{Frame, List, shorten};
 use crate::screens::{Act, Reply, Step, View};
-use crate::shell::key_map::KeyMap;
+use crate::shell::key_map::{KeyMap, Sign};
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Chosen, ICON, Icon, Ink, Layout, Millis, Surface, Text};
@@ -126,11 +126,22 @@ impl View for Pay {
         let Some(table) = model.table() else { return };
         let layout = model.layout();
         let free = self.payment(self.list.cursor()).is_none();
-        let word = if free { Text::DoFree } else { Text::DoPay };
-        let keys = KeyMap::LIST.turning().doing(model.say(word));
         let bill = self.bill(table);
+        let word = match free {
+            true => model.tell(Text::DoFree, &[]),
+            // The button has room for the price.
+            false if layout.glass.is_touched() => {
+                fill("{0} {1}", &[&model.say(Text::DoPay), &bill.price()])
+            }
+            false => model.tell(Text::DoPay, &[]),
+        };
+        let mut keys = KeyMap::LIST.turning().doing(&word);
         let place = self.place(model);
-        let room = keys.top_room(&layout) - layout.title.width(&place) - 2 * layout.margin;
+        let taken = layout.title.width(&place);
+        let room = match layout.glass.is_touched() {
+            true => status_room(&layout, &keys, taken),
+            false => keys.top_room(&layout) - taken - 2 * layout.margin,
+        };
         let title = action_text(model, self.action);
         // Which way it is stands in words: the title gives way, the card below shows it.
         let title = match layout.small.width(&title) <= room {
@@ -145,6 +156,15 @@ impl View for Pay {
             }
             whose => whose,
         };
+        let beside = self.beside(model);
+        if layout.glass.is_touched() {
+            let icons = [Icon::Left, Icon::Right];
+            let [before, behind] = [0, 1].map(|i| Sign {
+                icon: icons[i],
+                word: &beside[i],
+            });
+            (keys.x, keys.y) = (Some(before), Some(behind));
+        }
         Frame {
             title: &title,
             mark: &place,
@@ -177,6 +197,13 @@ impl Pay {
     fn place(&self, model: &Model) -> Sentence {
         let (number, all) = (self.list.cursor() + 1, self.count());
         model.tell(Text::WayOf, &[&number, &all])
+    }
+
+    /// The ways before and behind it, as they are said: the first is behind the last.
+    fn beside(&self, model: &Model) -> [Sentence; 2] {
+        let (at, all) = (self.list.cursor(), self.count().max(1));
+        let name = |way: usize| model.tell(Text::WayOf, &[&(way % all + 1), &all]);
+        [name(at + all - 1), name(at + 1)]
     }
 
     /// What is being built, and what the buyer makes for it.
@@ -244,21 +271,22 @@ impl Pay {
         let edge = square(size.edge());
         if layout.is_low() {
             let (head, line) = inner.split_top(size.edge());
-            badge.draw(canvas, head.centred(edge).top_left, size);
+            badge.say(canvas, head.centred(edge).top_left, size);
             draw_coins(bill, &layout, line, canvas);
-            draw_coming(bill, &layout, place.coming, Ink::NIGHT, canvas);
+            draw_coming(model, bill, place.coming, Ink::NIGHT, canvas);
             return;
         }
         let (left, rest) = inner.split_left(size.edge() + UNIT);
         let corner = left.place(edge, Align::Start, Align::Centre);
-        badge.draw(canvas, corner.top_left, size);
         if layout.is_narrow() {
+            badge.say(canvas, corner.top_left, size);
             let high = if bill.is_paid() { ICON + HALF } else { 0 };
             let (below, line) = rest.split_bottom(high);
             draw_coins(bill, &layout, line, canvas);
-            draw_coming(bill, &layout, below, Ink::RAISED, canvas);
+            draw_coming(model, bill, below, Ink::RAISED, canvas);
             return;
         }
+        badge.draw(canvas, corner.top_left, size);
         let font = match layout.is_high() {
             true => layout.name,
             false => layout.small,
@@ -267,8 +295,8 @@ impl Pay {
         let name = model.name_for(self.seat, font, head.width());
         name_at(canvas, font, head, Ink::WHITE, Ink::RAISED, &name);
         let end = draw_coins(bill, &layout, line, canvas);
-        let (_, room) = line.split_left(end + UNIT - line.left());
-        draw_coming(bill, &layout, room, Ink::RAISED, canvas);
+        let (_, room) = line.split_left(end + HALF - line.left());
+        draw_coming(model, bill, room, Ink::RAISED, canvas);
     }
 }
 
@@ -281,17 +309,29 @@ fn draw_coins(bill: &Bill, layout: &Layout, line: Rectangle, canvas: &mut Canvas
     money.draw(canvas, layout, line, Ink::RAISED)
 }
 
-/// What comes in in this turn, green, with who pays it; the numbers alone where there is no room for
-/// that, or their sum.
-fn draw_coming(bill: &Bill, layout: &Layout, room: Rectangle, paper: Ink, canvas: &mut Canvas) {
-    let mut pen = Pen::new(canvas, layout, room, paper);
-    let font = pen.scale.font();
+/// What comes in in this turn, green, with who pays it, and that it comes later; the numbers alone
+/// where there is no room for that, or their sum.
+fn draw_coming(model: &Model, bill: &Bill, room: Rectangle, paper: Ink, canvas: &mut Canvas) {
+    if !bill.is_paid() {
+        return;
+    }
+    let (layout, later) = (&model.layout(), model.say(Text::ComesLater));
+    let font = Scale::row(layout).font();
     let number = |coins: u16| font.width(&fill("+{0}", &[&coins])) + HALF;
     let bare: i32 = bill.coming().map(|(_, coins)| number(coins)).sum();
     let edge = |payer: Option<Badge>| payer.map_or(ICON, |_| BadgeSize::Small.edge()) + HALF;
     let pictures: i32 = bill.coming().map(|(payer, _)| edge(payer)).sum();
     let pictured = bare + pictures - HALF <= room.width();
     let apart = bare - HALF <= room.width();
+    let whole = bare + pictures + layout.small.width(later);
+    let worded = whole <= room.width();
+    let room = match (layout.is_low(), worded) {
+        // At the buyer's side: farther left it would be the seller's above.
+        (true, true) => room.split_right(whole).0,
+        (true, false) if pictured => room.split_right(bare + pictures).0,
+        _ => room,
+    };
+    let mut pen = Pen::new(canvas, layout, room, paper);
     let sum = (None, bill.coming().map(|(_, coins)| coins).sum());
     let parts = bill.coming().filter(|_| apart);
     for (payer, coins) in parts.chain((!apart).then_some(sum)) {
@@ -299,12 +339,15 @@ fn draw_coming(bill: &Bill, layout: &Layout, room: Rectangle, paper: Ink, canvas
         match payer {
             _ if !pictured => {}
             Some(badge) => {
-                pen.badge(badge, BadgeSize::Small).gap();
+                pen.badge_alone(badge, BadgeSize::Small).gap();
             }
             None => {
                 pen.icon(Icon::Coin, ICON).gap();
             }
         }
+    }
+    if worded {
+        pen.word(layout.small, Ink::DIM, later);
     }
 }
 
@@ -322,8 +365,10 @@ impl Stall<'_> {
         let plaque = place.sellers[side];
         ground(canvas, plaque, false);
         let corner = plaque.inset(HALF).top_left;
-        self.badge.draw(canvas, corner, BadgeSize::Middle);
-        if !layout.is_low() {
+        if layout.is_low() {
+            self.badge.say(canvas, corner, BadgeSize::Middle);
+        } else {
+            self.badge.draw(canvas, corner, BadgeSize::Middle);
             let room = place.name(side);
             name_at(
                 canvas,

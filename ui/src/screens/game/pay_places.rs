@@ -57,7 +57,7 @@ impl Places {
         let sellers = [Align::Start, Align::End].map(|side| top.place(seller, side, Align::Start));
         let (low, between) = rest.split_bottom(layout.small.line() + digits(layout).line());
         // Beside the buyer the coins go up to the sellers.
-        let [aside, buyer, _] = low.in_columns([1, 5, 1], 0);
+        let [aside, buyer, _] = low.in_columns([1, 6, 1], 0);
         let goods_edge = match narrow {
             true => 2 * ICON,
             false => Scale::Large.icon(),

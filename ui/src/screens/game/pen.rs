@@ -76,6 +76,13 @@ impl<'a, 'c> Pen<'a, 'c> {
         self
     }
 
+    /// A badge without a name beside it.
+    pub fn badge_alone(&mut self, badge: Badge, size: BadgeSize) -> &mut Self {
+        let at = self.at - Point::new(0, size.edge() / 2);
+        self.at.x = badge.say(self.canvas, at, size);
+        self
+    }
+
     pub fn arrow(&mut self, arrow: Arrow) -> &mut Self {
         let to = self.at + Point::new(ARROW, 0);
         arrow.short().draw(self.canvas, self.at, to);

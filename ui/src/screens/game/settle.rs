@@ -95,15 +95,19 @@ impl View for Settle {
             title: model.say(Text::SettleTitle),
             mark: &fill("{0}·{1}", &[&roman(age), &turn]),
             aside: ledger_room(&layout),
-            status: if layout.is_high() { "" } else { &status },
+            // What comes next stands among the steps.
+            status: match spot {
+                Spot::Next if layout.is_high() => "",
+                _ => &status,
+            },
             keys: keys
                 .leaving(model.say(Text::DoUndo))
                 .in_reach(model.layout().glass),
             ..Frame::default()
         }
         .draw(model, canvas);
-        draw_ledger(&layout, LEDGER, spot == Spot::Ledger, room.top.1, canvas);
-        draw(&Shown { model, table, spot }, &status, canvas);
+        draw_ledger(model, LEDGER, spot == Spot::Ledger, room.top.1, canvas);
+        draw(&Shown { model, table, spot }, canvas);
     }
 }
 
@@ -129,7 +133,7 @@ fn counting<'a>(model: &Model, mut keys: KeyMap<'a>) -> KeyMap<'a> {
 }
 
 /// What happens to the hands: two players swap their piles (T7), three pass theirs on (B4).
-fn next_hands(table: &GameTable) -> Text {
+pub(super) fn next_hands(table: &GameTable) -> Text {
     let game = table.game();
     match (game.table().free_city, game.age().passes()) {
         (true, _) => Text::SwapPiles,

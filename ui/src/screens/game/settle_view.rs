@@ -1,10 +1,10 @@
 //! How the end of a turn is drawn: every payment in its row with the coin on its way, and what each
 //! city has now; on the small glass a row of cities and a sign for every payment.
 
-use super::pen::{ARROW, Pen};
+use super::pen::{ARROW, Pen, name_at};
 use super::settle::{Spot, ends_age, last_turn};
-use super::task::headline;
-use super::turn::{back_ink, backs, centred, played};
+use super::settle_steps::draw_steps;
+use super::turn::{action_text, back_ink, backs, centred, played};
 use crate::graphics::geometry::{Align, Geometry, area, square};
 use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{
@@ -35,7 +35,7 @@ pub(super) struct Shown<'a> {
 type Transfers = Vec<Transfer, 9>;
 
 impl Shown<'_> {
-    fn transfers(&self) -> Transfers {
+    pub fn transfers(&self) -> Transfers {
         let turn = self.table.settlement();
         let all = turn.map(|turn| turn.transfers(self.table.game()));
         all.into_iter().flatten().collect()
@@ -44,6 +44,25 @@ impl Shown<'_> {
     /// Coins that a city has more or less than before the turn.
     fn change(&self, seat: Seat) -> i32 {
         self.table.settlement().map_or(0, |turn| turn.change(seat))
+    }
+
+    /// Who pays whom, and for what.
+    pub fn told(&self, transfer: Transfer) -> Sentence {
+        let model = self.model;
+        let [from, to] = [transfer.from, transfer.to].map(|seat| match seat {
+            Some(seat) => model.city_name(seat),
+            None => model.say(Text::Bank),
+        });
+        let pays = model.tell(Text::Pays, &[&from, &transfer.coins, &to]);
+        // What the bank pays or takes is the sum of many things.
+        let trade = transfer.from.filter(|_| transfer.to.is_some());
+        match trade.and_then(|seat| self.plays(seat).last()) {
+            Some(action) => {
+                let what = action_text(model, action);
+                model.tell(Text::About, &[&pays.as_str(), &what.as_str()])
+            }
+            None => pays,
+        }
     }
 
     fn is_chosen(&self, seat: Seat) -> bool {
@@ -67,11 +86,13 @@ impl Shown<'_> {
 }
 
 /// Draws the coins and what comes next.
-pub(super) fn draw(shown: &Shown, line: &str, canvas: &mut Canvas) {
+pub(super) fn draw(shown: &Shown, canvas: &mut Canvas) {
     let layout = shown.model.layout();
+    if layout.is_high() {
+        return draw_steps(shown, canvas);
+    }
     let low = layout.is_low();
     let room = match layout.glass.is_touched() {
-        true if layout.is_high() => 3 * layout.row,
         true => layout.row,
         false if low => card::HAND.1,
         false => card::HAND.1 + UNIT,
@@ -90,7 +111,7 @@ pub(super) fn draw(shown: &Shown, line: &str, canvas: &mut Canvas) {
         }
     };
     draw_payments(shown, &layout, payments, canvas);
-    draw_strip(shown, line, strip, canvas);
+    draw_strip(shown, strip, canvas);
 }
 
 /// How wide the coins of the cities stand, with what they played where there is room for it.
@@ -130,8 +151,13 @@ fn draw_payments(shown: &Shown, layout: &Layout, place: Rectangle, canvas: &mut 
     };
     // Columns as wide as they can be keep the payments apart.
     let columns = transfers.len().div_ceil(rows);
+    for column in 1..columns {
+        let (line, _) = place.column(column, columns, 0).split_left(1);
+        canvas.fill(line, Ink::LINE);
+    }
     for (i, transfer) in transfers.iter().enumerate() {
         let cell = place.cell(i, columns, rows, 0).inset_by(UNIT, 0);
+        canvas.part(&Part::sentence(cell, &shown.told(*transfer)));
         let number = layout.small.width("8") + HALF;
         // Where several are side by side, or one is all, nobody loses count.
         let (number, cell) = match columns == 1 && transfers.len() > 1 {
@@ -184,12 +210,13 @@ fn draw_city(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canva
     };
     let inner = place.inset_by(HALF, 0);
     let badge = inner.place(square(size.edge()), Align::Start, Align::Centre);
-    Badge::of(shown.table, seat).draw(canvas, badge.top_left, size);
+    Badge::of(shown.table, seat).say(canvas, badge.top_left, size);
     let (_, rest) = inner.split_left(size.edge() + HALF);
     let mut right = rest;
     if let Some(action) = shown.plays(seat).last().filter(|_| !layout.is_narrow()) {
         let tile = inner.place(card::small_size(layout), Align::End, Align::Centre);
         let ink = back_ink(last_turn(shown.table).0);
+        canvas.part(&Part::sentence(tile, &action_text(shown.model, action)));
         played(canvas, tile, action, ink);
         right = rest.split_right(tile.width() + HALF).1;
     }
@@ -243,8 +270,8 @@ fn draw_blocks(shown: &Shown, seat: Seat, place: Rectangle, canvas: &mut Canvas)
     canvas.fill(area(at.x, at.y, block, h), Ink::GOLD);
 }
 
-/// The small glass: the cities as they sit.
-fn draw_row(shown: &Shown, layout: &Layout, cities: Rectangle, canvas: &mut Canvas) {
+/// The cities as they sit, side by side.
+pub(super) fn draw_row(shown: &Shown, layout: &Layout, cities: Rectangle, canvas: &mut Canvas) {
     for (i, seat) in AS_SEATED.into_iter().filter_map(Seat::new).enumerate() {
         let place = cities.inset(1).column(i, CITIES, 2);
         let chosen = shown.is_chosen(seat);
@@ -252,7 +279,7 @@ fn draw_row(shown: &Shown, layout: &Layout, cities: Rectangle, canvas: &mut Canv
         ground(canvas, place, chosen);
         let paper = if chosen { Ink::RAISED } else { Ink::PANEL };
         let mut pen = Pen::new(canvas, layout, place.inset(2), paper);
-        pen.badge(Badge::of(shown.table, seat), BADGE).gap();
+        pen.badge_alone(Badge::of(shown.table, seat), BADGE).gap();
         draw_coins(shown, seat, pen);
     }
 }
@@ -289,7 +316,7 @@ fn draw_payment(
 
 /// One sign of what comes next.
 #[derive(Clone, Copy)]
-enum Sign {
+pub(super) enum Sign {
     Badge(Seat),
     /// A hidden card.
     Back,
@@ -309,10 +336,10 @@ const BADGE: BadgeSize = BadgeSize::Small;
 /// A hidden card: three of them, each half behind the next, are a hand.
 const BACK: Size = Size::new(card::HAND.0 as u32 / 2, card::HAND.1 as u32);
 /// All signs of what three cities do.
-type Signs = Vec<Sign, 16>;
+pub(super) type Signs = Vec<Sign, 16>;
 
 impl Sign {
-    const fn width(self, size: BadgeSize) -> i32 {
+    pub const fn width(self, size: BadgeSize) -> i32 {
         let back = BACK.width as i32;
         match self {
             Self::Badge(_) | Self::FreeCity | Self::Discard => size.edge(),
@@ -363,40 +390,78 @@ impl Sign {
 
 /// What the players do next: piles change places and the Free City card its holder, or hands go round;
 /// or what is left of the age goes away.
-fn draw_strip(shown: &Shown, line: &str, strip: Rectangle, canvas: &mut Canvas) {
+fn draw_strip(shown: &Shown, strip: Rectangle, canvas: &mut Canvas) {
     canvas.part(&Part::row(strip, 0, shown.spot == Spot::Next));
     canvas.fill(strip, Ink::PANEL);
     canvas.fill(strip.split_top(1).0, Ink::LINE);
-    let (table, layout) = (shown.table, shown.model.layout());
-    let size = if layout.is_high() {
-        BadgeSize::Middle
-    } else {
-        BADGE
+    let (model, layout) = (shown.model, shown.model.layout());
+    let (mut signs, font) = (hands(shown), layout.small);
+    let Some(holder) = given(shown.table) else {
+        return draw_signs(shown, &signs, strip, BADGE, canvas);
     };
-    let strip = match layout.is_high() {
-        true => {
-            let [_, words, signs] = strip.inset_by(layout.margin, 0).in_rows([1, 2, 4], 0);
-            headline(layout.name, words, line, canvas);
-            signs
-        }
-        false => strip,
-    };
-    let (signs, ink) = if ends_age(table) {
-        // The age of these cards is over.
-        (leftover(shown), back_ink(last_turn(table).0))
-    } else if !table.game().table().free_city {
-        (pass(table), backs(table))
-    } else {
-        (swap(table), backs(table))
-    };
+    let card = [
+        Sign::Apart,
+        Sign::FreeCity,
+        Sign::Arrow,
+        Sign::Badge(holder),
+    ];
+    signs.extend(card);
+    let told = model.tell(Text::FreeCardTo, &[&model.city_name(holder)]);
+    canvas.part(&Part::sentence(strip, &told));
+    // Whose the card is stands there in words where there is room.
+    let name = model.city_name(holder);
+    let (wide, behind) = (signs_width(&signs, BADGE), HALF + font.width(name));
+    if wide + behind > strip.width() - 2 * layout.margin {
+        return draw_signs(shown, &signs, strip, BADGE, canvas);
+    }
+    let both = strip.centred(Size::new((wide + behind) as u32, strip.size.height));
+    let (pictures, words) = both.split_left(wide);
+    draw_signs(shown, &signs, pictures, BADGE, canvas);
+    let words = words.moved(HALF, 1);
+    name_at(canvas, font, words, Ink::WHITE, Ink::PANEL, name);
+}
+
+/// The columns that signs take.
+fn signs_width(signs: &[Sign], size: BadgeSize) -> i32 {
     let wide: i32 = signs.iter().map(|sign| sign.width(size) + HALF).sum();
-    let all = Size::new((wide - HALF).max(0) as u32, strip.size.height);
-    let mut rest = strip.centred(all).moved(0, 1);
+    (wide - HALF).max(0)
+}
+
+/// Signs side by side in the middle of a box.
+pub(super) fn draw_signs(
+    shown: &Shown,
+    signs: &[Sign],
+    place: Rectangle,
+    size: BadgeSize,
+    canvas: &mut Canvas,
+) {
+    // The age of cards that are left over is over.
+    let ink = match ends_age(shown.table) {
+        true => back_ink(last_turn(shown.table).0),
+        false => backs(shown.table),
+    };
+    let all = Size::new(signs_width(signs, size) as u32, place.size.height);
+    let mut rest = place.centred(all).moved(0, 1);
     for sign in signs {
-        let (place, behind) = rest.split_left(sign.width(size));
-        sign.draw(table, place, size, ink, canvas);
+        let (at, behind) = rest.split_left(sign.width(size));
+        sign.draw(shown.table, at, size, ink, canvas);
         rest = behind.split_left(HALF).1;
     }
+}
+
+/// What happens to the cards in hand.
+pub(super) fn hands(shown: &Shown) -> Signs {
+    match (ends_age(shown.table), shown.table.game().table().free_city) {
+        (true, _) => leftover(shown),
+        (false, true) => swap(),
+        (false, false) => pass(shown.table),
+    }
+}
+
+/// Who gets the Free City card now (T3).
+pub(super) fn given(table: &GameTable) -> Option<Seat> {
+    let holder = table.game().holder();
+    holder.filter(|_| !ends_age(table))
 }
 
 /// Whose hand goes to whom, all the way round: the left city first where hands go to the left.
@@ -412,16 +477,11 @@ fn pass(table: &GameTable) -> Signs {
     hands.chain(seats.take(1)).collect()
 }
 
-fn swap(table: &GameTable) -> Signs {
+fn swap() -> Signs {
     let [right, left] = [1, 2].map(|seat| Seat::new(seat).unwrap_or(Seat::FREE_CITY));
     let [right, left] = [right, left].map(Sign::Badge);
     let piles = [left, Sign::Hand, Sign::Swap, Sign::Hand, right];
-    let holder = table.game().holder().map(Sign::Badge);
-    let given = holder.map(|holder| [Sign::Apart, Sign::FreeCity, Sign::Arrow, holder]);
-    piles
-        .into_iter()
-        .chain(given.into_iter().flatten())
-        .collect()
+    piles.into_iter().collect()
 }
 
 fn leftover(shown: &Shown) -> Signs {

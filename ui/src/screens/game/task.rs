@@ -5,7 +5,7 @@ use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{Badge, BadgeSize, Pictogram};
 use crate::graphics::widget::fits;
 use crate::shell::model::Model;
-use crate::texts::text::Sentence;
+use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Font, Ink, Label, Layout, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
@@ -93,10 +93,24 @@ pub(super) fn sentence(model: &Model, table: &GameTable, room: i32) -> Sentence 
     })
 }
 
+/// What A enters: a button has room for whose card it is.
+pub(super) fn entering(model: &Model, table: &GameTable) -> Sentence {
+    let (layout, word) = (model.layout(), model.say(Text::DoEnter));
+    let bar = layout.bottom.inset(layout.margin);
+    let [_, button] = bar.in_columns([1, 2], layout.margin);
+    let whole = table.next_seat().map(|seat| {
+        let name = model.city_name(seat);
+        model.tell(Text::About, &[&word, &name])
+    });
+    let room = button.width() - 2 * layout.margin;
+    let fits = |text: &Sentence| layout.glass.is_touched() && fits(layout.text, text, room);
+    whole.filter(fits).unwrap_or_else(|| fill("{0}", &[&word]))
+}
+
 /// The letters of the line: it says what to do now, and is read from farther away.
 pub(super) fn line_font(model: &Model) -> &'static Font {
     let layout = model.layout();
-    match layout.is_narrow() {
+    match layout.is_low() {
         false => layout.name,
         true => layout.small,
     }

@@ -1,11 +1,11 @@
 //! The hub: the table seen from above, what is to be done now, and where to look.
 
 use super::pen::{icon_edge, name_at};
-use super::task::{about, headline, line_font, sentence, sign_size, signs, strip_parts};
+use super::task::{about, entering, headline, line_font, sentence, sign_size, signs, strip_parts};
 use crate::graphics::geometry::{Align, Geometry, area, around, square};
-use crate::graphics::layout::{HALF, UNIT};
+use crate::graphics::layout::{HALF, STROKE, UNIT};
 use crate::graphics::look::{
-    Badge, BadgeSize, Plaque, Scale, Stronger, Triangle, card, conflict, ground, pips,
+    Badge, Plaque, Scale, Stronger, Triangle, card, conflict, ground, pips,
 };
 use crate::graphics::widget::{Frame, List};
 use crate::screens::{
@@ -14,7 +14,9 @@ use crate::screens::{
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
+use crate::{
+    Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Role, Said, Surface, Text, framed,
+};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -213,7 +215,9 @@ impl Turn {
             let Point { x, y } = picture.middle();
             sign.draw(canvas, x - sign.width(size) / 2, y, size, backs(table));
             let badge = |seat: &Seat| sign.badge() == Some(Badge::of(table, *seat));
-            if let Some(seat) = table.game().seats().find(badge) {
+            // Who draws is who plays the next two.
+            let seat = table.game().seats().find(badge).or(table.game().holder());
+            if let Some(seat) = seat {
                 let text = model.name_for(seat, layout.small, name.width());
                 headline(layout.small, name, &text, canvas);
             }
@@ -228,7 +232,7 @@ const HAND: i32 = 3;
 fn strip(model: &Model) -> (Rectangle, Rectangle) {
     let layout = model.layout();
     if layout.is_low() {
-        return layout.above(BadgeSize::Small.edge());
+        return layout.above(card::BACK.height as i32 + STROKE);
     }
     // The line is the status, where that is no bar of its own.
     let least: i32 = strip_parts(model).into_iter().sum();
@@ -254,13 +258,16 @@ impl View for Turn {
         let Some(table) = model.table() else { return };
         let (layout, game) = (model.layout(), table.game());
         let word = match self.list.cursor() {
-            GO_ON if table.is_over() => Text::PadResult,
-            GO_ON => Text::DoEnter,
-            _ => Text::DoOpen,
+            GO_ON if table.is_over() => model.tell(Text::PadResult, &[]),
+            GO_ON => entering(model, table),
+            _ => model.tell(Text::DoOpen, &[]),
         };
         let title = model.tell(Text::Age, &[&roman(game.age().number())]);
-        let hints = KeyMap::LIST.doing(model.say(word));
+        let hints = KeyMap::LIST.doing(&word);
         let line = match layout.is_low() {
+            false if layout.is_high() => {
+                model.tell(Text::TurnOf, &[&game.turn(), &game.turns_per_age()])
+            }
             false => Sentence::new(),
             // The arrow of B is enough where the line needs the room of its word.
             true => self.line(model, table, hints.room(&layout) - HALF),
@@ -278,11 +285,19 @@ impl View for Turn {
         let (left, right) = room.top;
         let (_, bar) = layout.top.split_left(left - layout.top.left());
         let (bar, _) = bar.split_left(right - left);
+        let bar = match layout.is_high() {
+            // Beside the title, above the line.
+            true => {
+                let lines = [layout.title.cap() + layout.margin, layout.small.line()];
+                bar.in_rows(lines, 0)[0]
+            }
+            false => bar,
+        };
         draw_turns((game.turn(), game.turns_per_age()), bar, canvas);
         let (picture, strip) = strip(model);
         self.draw_table(model, table, picture, canvas);
         let ledger = self.list.cursor() == LEDGER;
-        draw_ledger(&layout, LEDGER, ledger, room.top.1, canvas);
+        draw_ledger(model, LEDGER, ledger, room.top.1, canvas);
         self.draw_strip(model, table, strip, canvas);
     }
 }
@@ -362,12 +377,13 @@ pub(super) const fn ledger_room(layout: &Layout) -> i32 {
 
 /// The ledger: a sheet beside the turns, left of a column.
 pub(super) fn draw_ledger(
-    layout: &Layout,
+    model: &Model,
     number: usize,
     chosen: bool,
     right: i32,
     canvas: &mut Canvas,
 ) {
+    let layout = &model.layout();
     let edge = ledger_room(layout) - 2;
     let left = match layout.glass.is_touched() {
         true => layout.top.right() - ledger_room(layout),
@@ -375,6 +391,7 @@ pub(super) fn draw_ledger(
     };
     let place = area(left, layout.top.top() + 1, edge, edge);
     canvas.part(&Part::row(place, number, chosen));
+    canvas.part(&Part::sentence(place, model.say(Text::Ledger)));
     ground(canvas, place, chosen);
     let rim = (edge - ICON) / 2;
     let at = place.top_left + Point::new(rim, rim);
@@ -413,12 +430,17 @@ pub(super) fn centred(canvas: &mut Canvas, place: Rectangle, icon: Icon) {
     canvas.draw(icon.sized(edge, place.centred(square(edge)).top_left));
 }
 
-/// A city's name below its plaque, where it has no room in it.
+/// A city's name below its plaque, where it has no room in it; its badge says it.
 pub(super) fn draw_name(model: &Model, seat: Seat, plaque: Rectangle, canvas: &mut Canvas) {
     let layout = model.layout();
+    if layout.is_narrow() {
+        let badge = Plaque::parts(&layout, plaque).badge;
+        canvas.part(&Part::seen(badge, Role::Picture, Said::City(seat)));
+    }
     if Plaque::name_below(&layout) == 0 {
         return;
     }
+    canvas.part(&Part::hushed(below(plaque)));
     let name = model.name_for(seat, layout.small, below(plaque).width());
     name_under(&layout, plaque, &name, canvas);
 }
