@@ -53,6 +53,7 @@ mod game {
     pub mod final_score;
     pub mod joy;
     pub mod ledger;
+    pub mod ledger_sign;
     pub mod loss;
     pub mod pane;
     pub mod parts;

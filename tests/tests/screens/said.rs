@@ -492,4 +492,23 @@ fn duties_and_states_are_said_in_words() {
             assert!(said.iter().any(|text| text == word), "{word}: {said:?}");
         }
     }
+    for (name, words) in [
+        ("pay", &["Pay 8", "Way 2 of 3", "Way 3 of 3", "later"][..]),
+        (
+            "turn-first",
+            &[
+                "Enter: Free City",
+                "turn 1 of 6",
+                "Maximilian holds the Free City card",
+            ],
+        ),
+        ("settle-trade", &["Swap piles", "coins now", "Age II · 3"]),
+        ("audit", &["Set 15", "on the table", "Maximilian"]),
+    ] {
+        let said = said(&scene(name).app(Glass::PHONE, Language::En));
+        for word in words {
+            let found = said.iter().filter(|text| text == word);
+            assert_eq!(found.count(), 1, "{word}: {said:?}");
+        }
+    }
 }

@@ -307,7 +307,8 @@ fn who_leads_is_said_where_it_is_asked_for() {
     let game = bench.app.trace().game.unwrap();
     let points = |seat: Seat| game.score(seat).total();
     for seat in game.seats() {
-        assert!(words.contains(&points(seat).to_string()), "{words:?}");
+        let sum = format!("{}: {}", NAMES[seat.index()], points(seat));
+        assert!(words.contains(&sum), "{sum}: {words:?}");
     }
     // The coins decide where the points are equal, as at the end.
     let best = |&seat: &Seat| (points(seat), game.city(seat).coins());

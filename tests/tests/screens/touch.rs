@@ -88,6 +88,21 @@ fn home_and_settings_take_one_tap() {
     assert!(said(&bench.app).contains(&"Einstellungen".into()));
 }
 
+/// The coins that lie on the table are typed; a key after other keys begins anew.
+#[test]
+fn counted_coins_are_typed() {
+    let mut bench = scene("audit").bench(Glass::PHONE, Language::En);
+    for digit in ['2', '1'] {
+        let key = part(&bench, Does::Type(digit)).place.middle();
+        tap(&mut bench, key);
+    }
+    let gold = part(&bench, Does::Act(Act::Select)).place.middle();
+    tap(&mut bench, gold);
+    let game = bench.app.trace().game.unwrap();
+    let coins: Vec<u16> = game.seats().map(|seat| game.city(seat).coins()).collect();
+    assert_eq!(coins[1], 21, "{coins:?}");
+}
+
 #[test]
 fn the_gold_button_and_the_left_one_are_a_and_b() {
     let mut bench = settings(Glass::PHONE);

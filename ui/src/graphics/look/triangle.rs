@@ -84,6 +84,13 @@ impl Triangle {
         self.place.left() + self.place.right() - x
     }
 
+    /// What the cities and their roads leave in the middle.
+    pub fn middle(&self) -> Rectangle {
+        let [left, right] = [false, true].map(|right| self.corner(right).x);
+        let (from, to) = (self.plaques[0].bottom(), self.plaques[1].top());
+        area(left, from, right - left, to - from).inset(BESIDE)
+    }
+
     /// The middle of the border between a seat and the next one clockwise.
     pub fn border(&self, seat: Seat) -> Point {
         match seat.index() {

@@ -9,7 +9,7 @@ pub(crate) fn lines_of<'t>(
     font: &'static Font,
     text: &'t str,
     width: i32,
-) -> impl Iterator<Item = &'t str> {
+) -> impl Iterator<Item = &'t str> + Clone {
     let mut rest = text.trim();
     core::iter::from_fn(move || {
         if rest.is_empty() {

@@ -1,8 +1,9 @@
 //! The end of an age, border by border: shields against shields, the tokens on the plaques, the sum
 //! of each city; and the coins as they should lie on the table.
 
+use super::ledger_sign::{draw_ledger, ledger_room};
 use super::pen::status_room;
-use super::turn::{backs, draw_ledger, draw_name, ledger_room, roman};
+use super::turn::{backs, draw_name, roman};
 use crate::graphics::font::{DIGITS_22, Font};
 use crate::graphics::geometry::{Geometry, area, around};
 use crate::graphics::layout::{HALF, QUARTER};
@@ -336,7 +337,7 @@ impl View for AgeEnd {
         if !self.forecast {
             let chosen = self.spot() == Spot::Ledger;
             let number = self.number(Spot::Ledger);
-            draw_ledger(model, number, chosen, room.top.1, canvas);
+            draw_ledger(model, (number, chosen), room.top, canvas);
         }
         let (font, size) = sum_look(&layout);
         let (picture, strip) = layout.above(match layout.is_low() {

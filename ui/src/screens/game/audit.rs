@@ -1,11 +1,12 @@
 //! The coins of a city, counted and set right in one step.
 
-use super::pen::Pen;
+use super::pen::{Pen, name_at};
 use crate::graphics::font::DIGITS_30;
-use crate::graphics::geometry::{Align, Geometry};
+use crate::graphics::geometry::{Align, Geometry, square};
 use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::{Badge, BadgeSize};
 use crate::graphics::widget::Frame;
+use crate::screens::pad::keypad;
 use crate::screens::{Act, Go, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
@@ -21,6 +22,8 @@ pub(crate) struct Audit {
     seat: Seat,
     expected: u8,
     coins: u8,
+    /// Digits are being typed: the next one goes behind them.
+    typing: bool,
 }
 
 /// More coins than any game has.
@@ -36,12 +39,22 @@ impl Audit {
             seat,
             expected: coins,
             coins,
+            typing: false,
         }
     }
 }
 
 impl View for Audit {
+    fn typed(&mut self, _model: &Model, digit: char) -> Step {
+        let next = keypad::typed(self.coins.into(), digit, !self.typing, (0, MOST.into()));
+        if let Some(next) = next.and_then(|next| u8::try_from(next).ok()) {
+            (self.coins, self.typing) = (next, true);
+        }
+        Step::STAY
+    }
+
     fn input(&mut self, _model: &Model, act: Act) -> Step {
+        self.typing = false;
         match act {
             Act::Up => self.coins = (self.coins + 1).min(MOST),
             Act::Down => self.coins = self.coins.saturating_sub(1),
@@ -59,16 +72,17 @@ impl View for Audit {
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let layout = model.layout();
         let word = match self.coins == self.expected {
-            true => Text::DoClose,
-            false => Text::DoChange,
+            true => model.tell(Text::DoClose, &[]),
+            false => model.tell(Text::AuditSet, &[&self.coins]),
         };
         Frame {
             title: model.say(Text::CatCoins),
-            status: model.city_name(self.seat),
-            keys: KeyMap::NUMBERS.doing(model.say(word)),
+            keys: KeyMap::NUMBERS.doing(&word),
             ..Frame::default()
         }
         .draw(model, canvas);
+        let (body, digits) = keypad::split(&layout, layout.body);
+        keypad::draw(&layout, digits, false, canvas);
         let font = &DIGITS_30;
         let number = fill("{0}", &[&self.coins]);
         let ink = match self.coins == self.expected {
@@ -76,21 +90,34 @@ impl View for Audit {
             false => Ink::GOLD,
         };
         // In the upper part: what is counted stands below.
-        let size = BadgeSize::Large;
-        let [upper, _] = layout.body.in_rows([4, 1], 0);
-        let wide = size.edge() + ICON + font.width("88") + HALF + 2 * ICON;
-        let line = upper.centred(Size::new(wide as u32, size.edge() as u32));
-        let mut pen = Pen::new(canvas, &layout, line, Ink::NIGHT);
+        let size = match layout.is_narrow() {
+            true => BadgeSize::Middle,
+            false => BadgeSize::Large,
+        };
+        let [upper, _] = body.in_rows([4, 1], 0);
+        let label = model.say(Text::OnTable);
+        let coins = font.width("88") + HALF + 2 * ICON + HALF;
+        let wide = size.edge() + ICON + coins + layout.small.width(label);
+        let line = upper.centred(Size::new(wide as u32, BadgeSize::Large.edge() as u32));
+        let (badge, column) = line.split_left(size.edge());
+        let (_, column) = column.split_left(ICON);
+        let [name, coins] = column.in_rows([layout.text.line(), font.line()], 0);
         if let Some(table) = model.table() {
-            pen.badge(Badge::of(table, self.seat), size);
+            Badge::of(table, self.seat).draw(
+                canvas,
+                badge.centred(square(size.edge())).top_left,
+                size,
+            );
         }
-        pen.at.x += ICON;
+        let text = model.name_for(self.seat, layout.text, name.width());
+        name_at(canvas, layout.text, name, Ink::WHITE, Ink::NIGHT, &text);
+        let mut pen = Pen::new(canvas, &layout, coins, Ink::NIGHT);
         pen.word(font, ink, &number)
             .gap()
-            .icon(Icon::Coin, 2 * ICON);
-        let (_, below) = layout
-            .body
-            .split_top(line.bottom() + HALF - layout.body.top());
+            .icon(Icon::Coin, 2 * ICON)
+            .gap()
+            .word(layout.small, Ink::DIM, label);
+        let (_, below) = body.split_top(line.bottom() + HALF - body.top());
         self.draw_expected(model, below, canvas);
     }
 }

@@ -113,7 +113,10 @@ pub(super) fn draw_entries(
                 Some(entry) => draw_entry(model, table, &entry, place, chosen, canvas),
                 None => {
                     let text = model.count(Text::Redo, table.taken_back().count() as u32);
-                    row(canvas, layout, place, chosen, &text, "");
+                    let (sign, words) = place.split_left(BadgeSize::Middle.edge() + HALF);
+                    let at = sign.centred(square(ICON)).top_left;
+                    canvas.draw(Icon::Right.stencil(Ink::WHITE, at));
+                    row(canvas, layout, words, chosen, &text, "");
                 }
             }
         },

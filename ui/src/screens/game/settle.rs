@@ -1,14 +1,15 @@
 //! The end of a turn: the coins on their ways between the cities and the bank row by row, what each
 //! city has now, then what comes next. The coins of each city can be set right here.
 
+use super::ledger_sign::{draw_ledger, ledger_room};
 use super::settle_view::{Shown, draw};
-use super::turn::{draw_ledger, ledger_room, roman};
+use super::turn::roman;
 use crate::graphics::widget::{Frame, List};
 use crate::screens::{Act, AgeEnd, Audit, Demand, Go, Ledger, Step, View};
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::texts::text::fill;
+use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Text};
 use wonders_core::{Event, Phase, Seat, Side};
 use wonders_tabletop::GameTable;
@@ -91,22 +92,34 @@ impl View for Settle {
         if spot == Spot::Next && layout.text.width(&status) <= space {
             keys = counting;
         }
+        // What comes next stands among the steps.
+        let when = model.tell(Text::Age, &[&roman(age)]);
+        let (mark, line) = match spot {
+            _ if !layout.is_high() => (fill("{0}·{1}", &[&roman(age), &turn]), &status),
+            Spot::Next => (
+                Sentence::new(),
+                &fill("{0} · {1}", &[&when.as_str(), &turn]),
+            ),
+            Spot::Coins(_) | Spot::Ledger => (Sentence::new(), &status),
+        };
         let room = Frame {
             title: model.say(Text::SettleTitle),
-            mark: &fill("{0}·{1}", &[&roman(age), &turn]),
+            mark: &mark,
             aside: ledger_room(&layout),
-            // What comes next stands among the steps.
-            status: match spot {
-                Spot::Next if layout.is_high() => "",
-                _ => &status,
-            },
+            status: line,
             keys: keys
                 .leaving(model.say(Text::DoUndo))
                 .in_reach(model.layout().glass),
             ..Frame::default()
         }
         .draw(model, canvas);
-        draw_ledger(model, LEDGER, spot == Spot::Ledger, room.top.1, canvas);
+        // Before it stands the mark, where there is one.
+        let before = match layout.is_high() {
+            true => room.top.0,
+            false => room.top.1,
+        };
+        let chosen = (LEDGER, spot == Spot::Ledger);
+        draw_ledger(model, chosen, (before, room.top.1), canvas);
         draw(&Shown { model, table, spot }, canvas);
     }
 }

@@ -1,5 +1,6 @@
 //! The hub: the table seen from above, what is to be done now, and where to look.
 
+use super::ledger_sign::{draw_ledger, ledger_room};
 use super::pen::{icon_edge, name_at};
 use super::task::{about, entering, headline, line_font, sentence, sign_size, signs, strip_parts};
 use crate::graphics::geometry::{Align, Geometry, area, around, square};
@@ -7,7 +8,7 @@ use crate::graphics::layout::{HALF, STROKE, UNIT};
 use crate::graphics::look::{
     Badge, Plaque, Scale, Stronger, Triangle, card, conflict, ground, pips,
 };
-use crate::graphics::widget::{Frame, List};
+use crate::graphics::widget::{Frame, List, lines_of};
 use crate::screens::{
     Act, AgeEnd, CityScreen, Ledger, PlayEntry, Screen, Step, View, Which, wonder_side_text,
 };
@@ -113,6 +114,9 @@ impl Turn {
             canvas.draw(framed(forecast, 2, Ink::GOLD));
         }
         self.draw_hands(table, &place, canvas);
+        if layout.is_high() {
+            draw_holder(model, table, &place, canvas);
+        }
         for seat in game.seats() {
             let city = game.city(seat);
             let chosen = match self.list.cursor() {
@@ -225,6 +229,34 @@ impl Turn {
     }
 }
 
+/// Who holds the Free City card, in words, where the table has room in its middle (T2).
+fn draw_holder(model: &Model, table: &GameTable, place: &Triangle, canvas: &mut Canvas) {
+    let holder = table.game().holder().filter(|_| !table.is_over());
+    let Some(holder) = holder else { return };
+    let (font, middle) = (model.layout().text, place.middle());
+    let text = model.tell(Text::HoldsCard, &[&model.city_name(holder)]);
+    let lines = lines_of(font, &text, middle.width());
+    let size = Size::new(
+        middle.size.width,
+        lines.clone().count() as u32 * font.line() as u32,
+    );
+    let mut rest = middle.centred(size);
+    canvas.part(&Part::sentence(rest, &text));
+    for words in lines {
+        let (line, below) = rest.split_top(font.line());
+        let wide = Size::new(font.width(words) as u32, line.size.height);
+        name_at(
+            canvas,
+            font,
+            line.centred(wide),
+            Ink::GOLD,
+            Ink::NIGHT,
+            words,
+        );
+        rest = below;
+    }
+}
+
 /// Cards of a hand that are shown.
 const HAND: i32 = 3;
 
@@ -293,17 +325,18 @@ impl View for Turn {
             }
             false => bar,
         };
-        draw_turns((game.turn(), game.turns_per_age()), bar, canvas);
+        let end = draw_turns((game.turn(), game.turns_per_age()), bar, canvas);
         let (picture, strip) = strip(model);
         self.draw_table(model, table, picture, canvas);
         let ledger = self.list.cursor() == LEDGER;
-        draw_ledger(model, LEDGER, ledger, room.top.1, canvas);
+        draw_ledger(model, (LEDGER, ledger), (end, right), canvas);
         self.draw_strip(model, table, strip, canvas);
     }
 }
 
-/// The turns behind the age, as large as there is room for: with Cities there is one more.
-fn draw_turns(turns: (u8, u8), bar: Rectangle, canvas: &mut Canvas) {
+/// The turns behind the age, as large as there is room for: with Cities there is one more. Gives the
+/// x behind them.
+fn draw_turns(turns: (u8, u8), bar: Rectangle, canvas: &mut Canvas) -> i32 {
     let usual = UNIT;
     let all = i32::from(turns.1.max(1));
     let step = ((bar.width() - HALF) / all).min(usual + HALF);
@@ -311,6 +344,7 @@ fn draw_turns(turns: (u8, u8), bar: Rectangle, canvas: &mut Canvas) {
     let gap = (bar.width() - all * step).min(usual + HALF);
     let at = bar.start() + Point::new(gap, -edge / 2);
     pips(canvas, at, (edge, step), turns, Ink::PANEL);
+    at.x + all * step
 }
 
 /// Diplomacy tokens and debt of a city, with Cities: on the large plaque, else at its edge.
@@ -368,34 +402,6 @@ fn marks(city: &City, layout: &Layout, seat: Seat, plaque: Rectangle, canvas: &m
         }
         at += step;
     }
-}
-
-/// The room that the ledger's sign takes at the right of the title.
-pub(super) const fn ledger_room(layout: &Layout) -> i32 {
-    layout.top.size.height as i32
-}
-
-/// The ledger: a sheet beside the turns, left of a column.
-pub(super) fn draw_ledger(
-    model: &Model,
-    number: usize,
-    chosen: bool,
-    right: i32,
-    canvas: &mut Canvas,
-) {
-    let layout = &model.layout();
-    let edge = ledger_room(layout) - 2;
-    let left = match layout.glass.is_touched() {
-        true => layout.top.right() - ledger_room(layout),
-        false => right,
-    };
-    let place = area(left, layout.top.top() + 1, edge, edge);
-    canvas.part(&Part::row(place, number, chosen));
-    canvas.part(&Part::sentence(place, model.say(Text::Ledger)));
-    ground(canvas, place, chosen);
-    let rim = (edge - ICON) / 2;
-    let at = place.top_left + Point::new(rim, rim);
-    canvas.draw(Icon::Tablet.stencil(Ink::WHITE, at));
 }
 
 /// The colour of the backs of an age's cards.

@@ -15,7 +15,7 @@ const LEAST_ROWS: i32 = 5;
 
 /// What a body has for a list, and for the digits below it: nothing where keys count, or where there
 /// is no room.
-pub(super) fn split(layout: &Layout, body: Rectangle) -> (Rectangle, Rectangle) {
+pub(crate) fn split(layout: &Layout, body: Rectangle) -> (Rectangle, Rectangle) {
     let high = ROWS as i32 * (layout.glass.finger() + layout.margin) + layout.margin;
     let room = layout.glass.is_touched() && body.height() - high >= LEAST_ROWS * layout.row;
     match room {
@@ -28,7 +28,7 @@ pub(super) fn split(layout: &Layout, body: Rectangle) -> (Rectangle, Rectangle) 
 }
 
 /// Draws the digits; the minus only where a number can be below nothing.
-pub(super) fn draw(layout: &Layout, place: Rectangle, minus: bool, canvas: &mut Canvas) {
+pub(crate) fn draw(layout: &Layout, place: Rectangle, minus: bool, canvas: &mut Canvas) {
     if place.is_zero_sized() {
         return;
     }
@@ -61,7 +61,7 @@ const TEN: i16 = 10;
 
 /// What a number comes to when a digit is typed: the first one begins anew. `None` if that cannot
 /// stand there.
-pub(super) fn typed(number: i16, digit: char, first: bool, range: (i16, i16)) -> Option<i16> {
+pub(crate) fn typed(number: i16, digit: char, first: bool, range: (i16, i16)) -> Option<i16> {
     let next = match digit {
         '<' => number / TEN,
         '-' => number.checked_neg()?,
