@@ -127,14 +127,7 @@ impl View for Pay {
         let layout = model.layout();
         let free = self.payment(self.list.cursor()).is_none();
         let bill = self.bill(table);
-        let word = match free {
-            true => model.tell(Text::DoFree, &[]),
-            // The button has room for the price.
-            false if layout.glass.is_touched() => {
-                fill("{0} {1}", &[&model.say(Text::DoPay), &bill.price()])
-            }
-            false => model.tell(Text::DoPay, &[]),
-        };
+        let word = self.doing(model, &bill);
         let mut keys = KeyMap::LIST.turning().doing(&word);
         let place = self.place(model);
         let taken = layout.title.width(&place);
@@ -197,6 +190,16 @@ impl Pay {
     fn place(&self, model: &Model) -> Sentence {
         let (number, all) = (self.list.cursor() + 1, self.count());
         model.tell(Text::WayOf, &[&number, &all])
+    }
+
+    /// What A does; a button has room for the price.
+    fn doing(&self, model: &Model, bill: &Bill) -> Sentence {
+        let pay = model.say(Text::DoPay);
+        match self.payment(self.list.cursor()) {
+            None => model.tell(Text::DoFree, &[]),
+            Some(_) if model.layout().glass.is_touched() => fill("{0} {1}", &[&pay, &bill.price()]),
+            Some(_) => fill("{0}", &[&pay]),
+        }
     }
 
     /// The ways before and behind it, as they are said: the first is behind the last.

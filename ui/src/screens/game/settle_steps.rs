@@ -113,7 +113,7 @@ fn draw_transfer(
     canvas.part(&Part::sentence(place, &shown.told(transfer)));
     ground(canvas, place, false);
     let inner = place.inset_by(UNIT, 0);
-    let [from, way, to] = inner.in_columns([3, 2, 3], UNIT);
+    let [from, way, to] = inner.in_columns([5, 2, 5], UNIT);
     let part = shown.model.moved();
     let lane = Lane::along(way.start(), way.width());
     lane.draw(canvas, part);
@@ -135,7 +135,10 @@ fn draw_side(
         false => BadgeSize::Middle,
     };
     // The bank is wider than a badge.
-    let edge = size.edge().max(2 * Scale::row(layout).icon());
+    let edge = match seat {
+        Some(_) => size.edge(),
+        None => size.edge().max(2 * Scale::row(layout).icon()),
+    };
     let (sign, name) = place.split_left(edge);
     let (_, name) = name.split_left(HALF);
     let (model, font) = (shown.model, layout.text);
