@@ -1,7 +1,7 @@
 //! What the screen says it is made of: texts, signs and boxes in reading order.
 
 use embedded_graphics::primitives::Rectangle;
-use wonders_ui::{App, Canvas, Does, Glass, Icon, Listener, Part, Role, Said, Told};
+use wonders_ui::{App, Canvas, Does, Glass, Icon, Listener, Part, Role, Said, Text, Told};
 
 /// One part of a screen, as it was heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct Heard {
     pub words: Option<String>,
     /// The sign it is, if it is one.
     pub sign: Option<Icon>,
+    /// The text that is said for it, if one is.
+    pub text: Option<Text>,
     /// What a tap on it does.
     pub does: Does,
 }
@@ -33,6 +35,10 @@ impl Listener for Parts {
             },
             sign: match part.said {
                 Said::Sign(icon) => Some(icon),
+                _ => None,
+            },
+            text: match part.said {
+                Said::Text(text) => Some(text),
                 _ => None,
             },
             does: part.does,

@@ -6,11 +6,14 @@ use wonders_core::{CardId, Edition, Rng, Wonder};
 use wonders_tabletop::Kept;
 use wonders_tests::keyed::{Keyboard, Keyed, in_device_order, tap};
 use wonders_tests::length::full;
+use wonders_tests::said::Heard;
 use wonders_tests::scene::{self, Scene};
 use wonders_tests::table::{self, Kind};
 use wonders_tests::{picture::Picture, said};
 use wonders_ui::font::{BOLD_12, BOLD_18, NARROW_12, NARROW_15, NARROW_18};
-use wonders_ui::{App, Glass, HOLD, Input, Key, KeyPlace, Language, Settings, Text};
+use wonders_ui::{
+    Act, App, Does, Geometry, Glass, HOLD, Input, Key, KeyPlace, Language, Role, Settings, Text,
+};
 
 /// Tells whether some text is cut, and leaves a picture of it.
 fn cut(app: &App, size: Glass) -> bool {
@@ -140,6 +143,32 @@ fn no_scene_cuts_a_text_or_has_letters_too_small_to_read() {
         }
     }
     assert!(failed.is_empty(), "cut or too small: {failed:#?}");
+}
+
+/// A box is drawn before what stands in it: none comes later than a text it lies over.
+#[test]
+fn no_box_covers_what_was_written_before() {
+    let mut covered = Vec::new();
+    for (size, scene) in Glass::ALL
+        .into_iter()
+        .flat_map(|size| scene::SCENES.iter().map(move |scene| (size, scene)))
+    {
+        let all = said::parts(&scene.app(size, Language::En));
+        for (i, part) in all.iter().enumerate() {
+            let boxed = matches!(part.role, Role::Row { .. } | Role::Button | Role::Key);
+            let under = |text: &&Heard| {
+                let over = text.place.intersection(&part.place);
+                matches!(text.role, Role::Text { .. }) && over.height() > 2 && over.width() > 2
+            };
+            // What is asked for once more lies over all else.
+            let boxed = boxed && part.does != Does::Act(Act::Confirm);
+            let words = all[..i].iter().find(under).map(|text| &text.words);
+            if let Some(words) = words.filter(|_| boxed) {
+                covered.push(format!("{size:?} {}: {words:?}", scene.name));
+            }
+        }
+    }
+    assert!(covered.is_empty(), "{covered:#?}");
 }
 
 /// What is left after a payment, what is too dear, the points of an age and of the game, the coins

@@ -135,8 +135,12 @@ impl Glass {
     /// The heights of the bars above and below of a glass for fingers.
     pub(crate) const fn finger_bars(self) -> [i32; 2] {
         let finger = self.finger();
-        // The lower one has a margin around its buttons, which are higher than a finger wants.
-        [finger + finger / 2, finger + 2 * UNIT + 2 * UNIT]
+        match self.is_across() {
+            // Lines are few: no more than a finger wants.
+            true => [finger + HALF, finger + UNIT],
+            // The lower one has a margin around its buttons, which are higher than a finger wants.
+            false => [finger + finger / 2, finger + 2 * UNIT + 2 * UNIT],
+        }
     }
 
     /// Columns.
@@ -172,6 +176,11 @@ impl Glass {
     /// Whether it is higher than wide.
     pub const fn is_upright(self) -> bool {
         self.height > self.width
+    }
+
+    /// Whether it is much wider than high.
+    pub const fn is_across(self) -> bool {
+        self.width() >= self.height() + self.height() / 4
     }
 
     /// Dots in so many tenths of a millimetre.

@@ -182,6 +182,18 @@ impl Layout {
         self.glass.is_touched() && height >= width + width / 4
     }
 
+    /// A list over the full height, and beside it what belongs to its row, above the buttons: on a
+    /// glass for fingers that lies across.
+    pub fn beside(&self) -> Option<[Rectangle; 2]> {
+        let across = self.glass.is_touched() && self.glass.is_across();
+        let (_, below) = self.glass.area().split_top(self.top.height());
+        // Two buttons, and digits, have room in the other.
+        let least = self.glass.finger() * 13 / 2;
+        let (rest, list) = below.split_right((below.width() * 2 / 5).max(least));
+        let (_, rest) = rest.split_bottom(self.bottom.height());
+        across.then_some([list, rest])
+    }
+
     /// The body above the status, parted into a picture and what is said below it in at least so
     /// many lines: a table is not much higher than wide, and what is left over goes to the words.
     pub fn above(&self, lines: i32) -> (Rectangle, Rectangle) {

@@ -25,7 +25,7 @@ pub(crate) use arrow::{Arrow, coin_on, path};
 pub(crate) use badge::{Badge, BadgeSize, Style, silhouette};
 pub(crate) use bar::{Bar, Segment, field};
 pub(crate) use edge::{Stronger, conflict, fight, road};
-pub(crate) use effect::{Tokens, tokens as effect_tokens};
+pub(crate) use effect::{CHEAPER, Tokens, tokens as effect_tokens};
 pub(crate) use lane::{Lane, bank};
 pub(crate) use money::Money;
 pub(crate) use pips::pips;

@@ -7,7 +7,7 @@
 //! that follow and lie in it.
 
 use crate::graphics::geometry::Geometry;
-use crate::{Act, Icon, Key};
+use crate::{Act, Icon, Key, Text};
 use embedded_graphics::primitives::Rectangle;
 use wonders_core::Seat;
 
@@ -63,6 +63,8 @@ pub enum Said<'a> {
     Sign(Icon),
     /// The name of this city.
     City(Seat),
+    /// This text in the players' language: what a sign means there, or what has no words.
+    Text(Text),
 }
 
 /// What a tap on a part does.
@@ -123,6 +125,11 @@ impl<'a> Part<'a> {
     /// What follows and lies in a box was said before.
     pub const fn hushed(place: Rectangle) -> Self {
         Self::seen(place, Role::Sentence, Said::Nothing)
+    }
+
+    /// This, and what it says by itself.
+    pub const fn saying(self, said: Said<'a>) -> Self {
+        Self { said, ..self }
     }
 
     /// Something that is only seen.

@@ -77,8 +77,8 @@ pub struct Stamp {
     columns: Range<i32>,
     /// Columns of an icon's box before its picture.
     rim: i32,
-    /// The sign it is, if it means something.
-    icon: Option<Icon>,
+    /// What it says.
+    said: Said<'static>,
 }
 
 impl Stamp {
@@ -89,15 +89,21 @@ impl Stamp {
             corner,
             columns: 0..picture.size().width as i32,
             rim: 0,
-            icon: None,
+            said: Said::Nothing,
         }
+    }
+
+    /// This, said otherwise than by what its sign means.
+    #[must_use]
+    pub fn saying(self, said: Said<'static>) -> Self {
+        Self { said, ..self }
     }
 
     /// The picture of an icon in a box that is wider by `rim` at each side.
     pub(crate) fn sign(icon: Icon, picture: Picture, corner: Point, rim: i32) -> Self {
         Self {
             rim,
-            icon: Some(icon),
+            said: Said::Sign(icon),
             ..Self::new(picture, corner + Point::new_equal(rim))
         }
     }
@@ -115,9 +121,9 @@ impl Paint for Stamp {
 
     fn paint<S: Surface>(&self, surface: &mut S) {
         surface.picture(&self.picture, self.corner, self.columns.clone());
-        if let Some(icon) = self.icon {
+        if self.said != Said::Nothing {
             let place = Rectangle::new(self.corner, self.picture.size());
-            surface.part(&Part::seen(place, Role::Picture, Said::Sign(icon)));
+            surface.part(&Part::seen(place, Role::Picture, self.said));
         }
     }
 }

@@ -212,13 +212,14 @@ impl App {
         canvas.draw(framed(glass.area(), 3, Ink::RED));
     }
 
-    /// What a part of the screen says, in the players' language.
+    /// What a part of the screen says by itself, in the players' language.
     pub fn in_words<'s>(&'s self, said: Said<'s>) -> &'s str {
         match said {
+            Said::Nothing => "",
             Said::Words(words) => words,
             Said::Sign(icon) => self.model.say(sign(icon)),
+            Said::Text(text) => self.model.say(text),
             Said::City(seat) => self.model.city_name(seat),
-            Said::Nothing => "",
         }
     }
 

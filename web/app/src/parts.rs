@@ -79,7 +79,7 @@ fn place_of(part: &Part<'_>, words: &str) -> Word {
         y: part.place.middle().y,
         x: part.place.left(),
         text: words.to_owned(),
-        sign: matches!(part.said, Said::Sign(_)),
+        sign: matches!(part.said, Said::Sign(_) | Said::Text(_)),
     }
 }
 
@@ -98,7 +98,10 @@ fn in_order(words: &mut [Word]) {
 /// The words of a piece as they are said. A sign before a row's name is that row's picture and says
 /// the same.
 fn said(piece: &mut Piece) -> String {
-    in_order(&mut piece.words);
+    // What leads to a page is drawn as it is said: a caption stands below its signs.
+    if piece.part.does != Does::Page {
+        in_order(&mut piece.words);
+    }
     let row = matches!(piece.part.role, Role::Row { .. });
     let first = piece.words.iter().position(|word| !word.sign);
     let name = first.filter(|&at| row && piece.words[at].is_name());
@@ -106,7 +109,7 @@ fn said(piece: &mut Piece) -> String {
     let mut sign = false;
     for word in piece.words.iter().skip(name.unwrap_or(0)) {
         // A number belongs to the sign before it; other signs stand apart.
-        let apart = word.sign || (sign && word.is_name());
+        let apart = word.sign && !all.ends_with('/') || (sign && word.is_name());
         all += match (all.is_empty(), apart) {
             (true, _) => "",
             (false, true) => ", ",

@@ -3,7 +3,7 @@
 use crate::graphics::geometry::{Geometry, area, square};
 use crate::graphics::layout::STROKE;
 use crate::graphics::motion::Motion;
-use crate::{Canvas, ICON, Icon, Ink, Surface};
+use crate::{Canvas, ICON, Icon, Ink, Said, Surface};
 use embedded_graphics::primitives::Rectangle;
 
 /// One category of a bar.
@@ -57,17 +57,20 @@ impl Bar<'_> {
             }
             if width > ICON && !self.thin {
                 let at = field.centred(square(ICON)).top_left;
-                canvas.draw(part.glyph.stencil(on(part.ink), at));
+                // The points beside it are what it says.
+                let glyph = part.glyph.stencil(on(part.ink), at);
+                canvas.draw(glyph.saying(Said::Nothing));
             }
         }
         at(sum)
     }
 }
 
-/// The field of a category in a legend or a table.
+/// The field of a category in a legend or a table; what it is called is said by what it stands in.
 pub(crate) fn field(canvas: &mut Canvas, place: Rectangle, ink: Ink, glyph: Icon) {
     canvas.fill(place, ink);
-    canvas.draw(glyph.stencil(on(ink), place.centred(square(ICON)).top_left));
+    let at = place.centred(square(ICON)).top_left;
+    canvas.draw(glyph.stencil(on(ink), at).saying(Said::Nothing));
 }
 
 /// The ink that shows on a category's colour.

@@ -4,7 +4,8 @@ use super::{BadgeSize, Scale, badge::silhouette};
 use crate::graphics::geometry::{Geometry, square};
 use crate::graphics::icon::ICON_LARGE;
 use crate::graphics::layout::{HALF, QUARTER, STROKE};
-use crate::{Canvas, CutBox, ICON, Icon, Ink, Layout, Stamp, Surface, framed};
+use crate::texts::words;
+use crate::{Canvas, CutBox, ICON, Icon, Ink, Layout, Said, Stamp, Surface, framed};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -16,6 +17,8 @@ use wonders_core::{CardId, Colour, Effect, Resource, Symbol, Wonder};
 pub(crate) struct Product {
     pub first: Icon,
     pub second: Option<Icon>,
+    /// What the first says: a shape that stands for a colour says that.
+    pub said: Said<'static>,
 }
 
 /// The colour of a card's head and that of its body.
@@ -74,6 +77,7 @@ pub(crate) fn product(card: CardId) -> Product {
     let one = |first| Product {
         first,
         second: None,
+        said: Said::Sign(first),
     };
     for &effect in card.effects {
         match effect {
@@ -82,8 +86,8 @@ pub(crate) fn product(card: CardId) -> Product {
                 let mut kinds = kinds.iter().map(resource_icon);
                 if let Some(first) = kinds.next() {
                     return Product {
-                        first,
                         second: kinds.next(),
+                        ..one(first)
                     };
                 }
             }
@@ -93,7 +97,10 @@ pub(crate) fn product(card: CardId) -> Product {
             _ => {}
         }
     }
-    one(glyph(card.colour))
+    Product {
+        said: Said::Text(words::colour(card.colour)),
+        ..one(glyph(card.colour))
+    }
 }
 
 /// Fills a box with a card's colour and puts the shape that stands for it in its middle.
@@ -106,7 +113,8 @@ pub(crate) fn tag(canvas: &mut Canvas, place: Rectangle, colour: Colour) {
         Ink::WHITE
     };
     let at = place.centred(square(ICON)).top_left;
-    canvas.draw(glyph(colour).stencil(mark, at));
+    let cards = Said::Text(words::colour(colour));
+    canvas.draw(glyph(colour).stencil(mark, at).saying(cards));
 }
 
 /// A blank card of a colour: head, rim and body.
@@ -128,7 +136,7 @@ pub(crate) fn mini(canvas: &mut Canvas, place: Rectangle, card: CardId) {
     };
     let at = body.centred(square(edge)).top_left;
     match shown.second {
-        None => canvas.draw(shown.first.sized(edge, at)),
+        None => canvas.draw(shown.first.sized(edge, at).saying(shown.said)),
         Some(second) => {
             let halves = [(shown.first, 0..edge / 2 - 1), (second, edge / 2 + 1..edge)];
             for (icon, columns) in halves {

@@ -3,7 +3,7 @@
 
 use super::{Badge, BadgeSize};
 use crate::graphics::layout::QUARTER;
-use crate::{Canvas, ICON, Icon, Surface};
+use crate::{Canvas, ICON, Icon, Said, Surface, Text};
 use embedded_graphics::geometry::Point;
 
 /// How one unit of a cost is met.
@@ -44,7 +44,10 @@ pub(crate) fn beside(canvas: &mut Canvas, at: Point, icon: Icon, met: Met) -> i3
 pub(crate) fn mark(canvas: &mut Canvas, centre: Point, met: Met) {
     let corner = |edge: i32| Point::new(centre.x - edge / 2, centre.y - edge / 2);
     match met {
-        Met::Own => canvas.draw(Icon::Tick.at(corner(ICON))),
+        Met::Own => {
+            let tick = Icon::Tick.at(corner(ICON));
+            canvas.draw(tick.saying(Said::Text(Text::DoFree)));
+        }
         Met::Missing => canvas.draw(Icon::Cross.at(corner(ICON))),
         Met::Bought(badge) => {
             let size = BadgeSize::Small;

@@ -21,6 +21,9 @@ pub(crate) fn tokens(effects: &[Effect]) -> Tokens {
     out
 }
 
+/// Costs 1 coin instead of 2: what a card gives, so no price, which stands at the right of a row.
+pub(crate) const CHEAPER: [Token; 2] = [Token::Word("2→"), Token::Coin(1)];
+
 fn put(out: &mut Tokens, tokens: &[Token]) {
     // No card has so many signs; one that had would lose its last.
     let _ = out.extend_from_slice(tokens);
@@ -36,12 +39,12 @@ fn kinds(out: &mut Tokens, kinds: Kinds) {
 }
 
 fn one(out: &mut Tokens, effect: Effect) {
-    use Token::{Coin, Gap, Laurel, Plus, Price, Shield, Tag, Word};
+    use Token::{Coin, Gap, Laurel, Plus, Shield, Tag, Word};
     let icon = Token::Icon;
     match effect {
         Effect::Produce(resource, n) => {
             for _ in 0..n {
-                put(out, &[icon(resource_icon(resource)), Gap(2)]);
+                put(out, &[icon(resource_icon(resource)), Gap(HALF)]);
             }
         }
         Effect::Choice(of) | Effect::PrivateChoice(of) => kinds(out, of),
@@ -53,11 +56,8 @@ fn one(out: &mut Tokens, effect: Effect) {
         Effect::Science(symbol) => put(out, &[icon(symbol_icon(symbol))]),
         Effect::AnySymbol => put(out, &[icon(Icon::AnySymbol)]),
         Effect::Mask => put(out, &[icon(Icon::Mask)]),
-        Effect::CheapRaw(at) => put(out, &[side(at), Tag(Colour::Brown), Gap(2), Price(1)]),
-        Effect::CheapGoods => put(
-            out,
-            &[Word("←"), Tag(Colour::Grey), Gap(2), Price(1), Word("→")],
-        ),
+        Effect::CheapRaw(at) => cheaper(out, &[side(at)], Colour::Brown, &[]),
+        Effect::CheapGoods => cheaper(out, &[Word("←")], Colour::Grey, &[Word("→")]),
         Effect::Rebate(at) => put(out, &[side(at), Coin(-1)]),
         Effect::CoinsPer(n, what, whose) => {
             put(out, &[Plus, Coin(n.into())]);
@@ -81,7 +81,7 @@ fn one(out: &mut Tokens, effect: Effect) {
         Effect::BuildDiscarded => {
             put(out, &[icon(Icon::Discard), Word("→"), icon(Icon::Card)]);
         }
-        Effect::CopyGuild => put(out, &[Word("="), icon(Icon::Guild)]),
+        Effect::CopyGuild => put(out, &[Word("="), Tag(Colour::Purple)]),
         Effect::NeighbourCoins(n) => sent(out, n),
         Effect::Loss(n) => put(out, &[Word("←"), Coin(-i32::from(n)), Word("→")]),
         Effect::LossPer(what) => {
@@ -93,6 +93,14 @@ fn one(out: &mut Tokens, effect: Effect) {
             put(out, &[icon(Icon::Stage), Word("="), icon(Icon::Coin)]);
         }
     }
+}
+
+/// Goods of a colour that cost less, between the arrows to who sells them.
+fn cheaper(out: &mut Tokens, before: &[Token], goods: Colour, behind: &[Token]) {
+    put(out, before);
+    put(out, &[Token::Tag(goods), Token::Gap(2)]);
+    put(out, &CHEAPER);
+    put(out, behind);
 }
 
 /// Coins that both neighbours take.

@@ -4,7 +4,8 @@
 
 use super::card::{glyph, inks};
 use crate::graphics::geometry::Geometry;
-use crate::{Canvas, Does, ICON, Icon, Ink, Layout, Part, Surface, framed};
+use crate::texts::words::colour;
+use crate::{Canvas, Does, ICON, Icon, Ink, Layout, Part, Said, Surface, Text, framed};
 use embedded_graphics::{geometry::Size, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::Colour;
@@ -14,6 +15,17 @@ use wonders_core::Colour;
 pub(crate) enum Group {
     Sign(Icon),
     Cards(Colour),
+}
+
+impl Group {
+    /// What it is called.
+    const fn said(self) -> Said<'static> {
+        match self {
+            Self::Sign(Icon::Stage) => Said::Text(Text::CatWonder),
+            Self::Sign(icon) => Said::Sign(icon),
+            Self::Cards(of) => Said::Text(colour(of)),
+        }
+    }
 }
 
 /// One field, and the row that a tap on it leads to.
@@ -84,7 +96,8 @@ impl Rail {
             let high = if chosen { shares.chosen } else { shares.other };
             let (cell, below) = rest.split_top(high);
             rest = below;
-            canvas.part(&Part::button(cell, Does::Point(field.row as u16)));
+            let part = Part::button(cell, Does::Point(field.row as u16));
+            canvas.part(&part.saying(field.group.said()));
             field.draw(cell, chosen, canvas);
         }
     }
@@ -127,7 +140,7 @@ impl Field {
         canvas.draw(framed(face, wide, rim));
         if face.height() >= ICON - 2 {
             let at = face.centred(Size::new_equal(ICON as u32)).top_left;
-            canvas.draw(icon.stencil(mark, at));
+            canvas.draw(icon.stencil(mark, at).saying(Said::Nothing));
         }
     }
 }

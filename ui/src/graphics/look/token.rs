@@ -189,6 +189,7 @@ fn draw_pill(canvas: &mut Canvas, scale: Scale, at: Point, price: i32) {
     let size = pill(scale);
     let corner = at - Point::new(0, size.height as i32 / 2);
     let place = Rectangle::new(corner, size);
+    canvas.part(&Part::seen(place, Role::Picture, Said::Sign(Icon::Coin)));
     canvas.draw(CutBox::new(place, HALF, Ink::BRONZE));
     canvas.draw(CutBox::new(place.inset(1), STROKE, Ink::UMBER));
     let (font, text) = (scale.font(), number_text(-price));

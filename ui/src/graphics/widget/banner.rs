@@ -17,10 +17,10 @@ pub(crate) fn height(layout: &Layout) -> i32 {
 
 /// List rows that fit below it.
 pub(crate) fn rows(layout: &Layout) -> usize {
-    ((layout.body.size.height as i32 - height(layout)) / layout.row) as usize
+    ((layout.list().height() - height(layout)) / layout.row) as usize
 }
 
-/// Draws it and gives what is left of the body. Where the sentence is too long, the names say it:
+/// Draws it and gives what is left above the status. Where the sentence is too long, the names say it:
 /// the laurel is there.
 pub(crate) fn draw(
     model: &Model,
@@ -28,7 +28,7 @@ pub(crate) fn draw(
     sheet: &Sheet,
     canvas: &mut Canvas,
 ) -> Rectangle {
-    let (bar, rest) = layout.body.split_top(height(layout));
+    let (bar, rest) = layout.list().split_top(height(layout));
     canvas.fill(bar, Ink::PANEL);
     let inner = bar.inset_by(layout.margin, 0);
     let wreath = inner.place(laurel_size(Scale::Small), Align::Start, Align::Centre);

@@ -30,6 +30,8 @@ pub(crate) struct Frame<'a> {
     pub keys: KeyMap<'a>,
     /// An earlier play is entered anew: the title bar is another one.
     pub correcting: bool,
+    /// The buttons leave the list its full height, see [`Layout::beside`].
+    pub beside: bool,
 }
 
 impl Default for Frame<'_> {
@@ -43,6 +45,7 @@ impl Default for Frame<'_> {
             status: "",
             keys: KeyMap::LIST,
             correcting: false,
+            beside: false,
         }
     }
 }
@@ -164,7 +167,7 @@ impl Frame<'_> {
     fn draw_touched(&self, model: &Model, layout: &Layout, canvas: &mut Canvas) -> Room {
         canvas.wipe(Ink::NIGHT);
         self.draw_bar(layout, canvas);
-        canvas.fill(layout.bottom, Ink::PANEL);
+        canvas.fill(self.bottom(layout), Ink::PANEL);
         let mut bar = layout.top.inset_by(2 * layout.margin, 0);
         if let Some(badge) = self.badge {
             let size = BadgeSize::Middle;
@@ -182,8 +185,17 @@ impl Frame<'_> {
         let mark = Letters::new(layout.title, Ink::DIM, self.bar());
         canvas.draw(Label::new(self.mark, at, mark));
         let room = bar.width() - layout.margin;
+        let behind = layout.title.width(self.title) + 2 * layout.margin;
+        let one = behind + layout.small.width(self.status) <= room;
         let [title, line] = match self.status {
             "" => [bar, bar],
+            // A low bar has one line, if both have room in it.
+            _ if layout.glass.is_across() && one => {
+                let (_, rest) = bar.split_left(behind);
+                let below = (rest.height() - layout.title.cap()) / 2;
+                let down = below + layout.title.cap() - layout.small.cap();
+                [bar, rest.split_top(down).1]
+            }
             _ => bar.in_rows([layout.title.cap() + layout.margin, layout.small.line()], 0),
         };
         let fonts = [layout.title, layout.text, layout.small];
@@ -207,11 +219,19 @@ impl Frame<'_> {
         }
     }
 
+    /// Where the buttons stand.
+    fn bottom(&self, layout: &Layout) -> Rectangle {
+        match layout.beside().filter(|_| self.beside) {
+            Some([list, _]) => layout.bottom.split_left(list.width()).1,
+            None => layout.bottom,
+        }
+    }
+
     /// Back at the left, the one main action in gold.
     fn draw_buttons(&self, model: &Model, layout: &Layout, canvas: &mut Canvas) {
         let keys = worded(model, self.keys);
         let gap = layout.margin;
-        let bar = layout.bottom.inset(gap);
+        let bar = button_row(layout, self.bottom(layout));
         let [left, main] = match (keys.a, keys.b) {
             (_, None) => [area(0, 0, 0, 0), bar],
             (None, _) => {
@@ -241,6 +261,12 @@ impl Frame<'_> {
     }
 }
 
+/// A bar without the margin around its buttons: less of it above and below where the bar is low.
+fn button_row(layout: &Layout, bar: Rectangle) -> Rectangle {
+    let above = (bar.height() - layout.glass.finger()) / 2;
+    bar.inset_by(layout.margin, above.min(layout.margin))
+}
+
 /// What keys must be held for is asked for once more by a button of its own, over all else.
 pub(crate) fn draw_confirm(model: &Model, keys: KeyMap, canvas: &mut Canvas) {
     let layout = &model.layout();
@@ -251,7 +277,7 @@ pub(crate) fn draw_confirm(model: &Model, keys: KeyMap, canvas: &mut Canvas) {
     canvas.fill(above, Ink::PANEL);
     let word = worded(model, keys).a.map_or("", |sign| sign.word);
     let word = model.tell(Text::Really, &[&word]);
-    let place = above.inset(layout.margin);
+    let place = button_row(layout, above);
     button(canvas, layout, place, &word, Ink::RED, Act::Confirm);
 }
 
@@ -343,7 +369,14 @@ fn button(
         _ => (Ink::PANEL, Ink::WHITE),
     };
     let face = draw_button(canvas, place, edge, ground, act);
+    let fonts = [layout.title, layout.text, layout.small];
     let room = face.width() - 2 * layout.margin;
+    if act == Act::Back && layout.small.width(word) - gaps(word) > room {
+        // Its arrow says it alone.
+        let at = face.centred(Size::new_equal(ICON as u32)).top_left;
+        canvas.draw(Icon::Back.stencil(ink, at));
+        return;
+    }
     let write = |canvas: &mut Canvas, line: Rectangle, fonts: &[&'static Font], word: &str| {
         let wide = fonts[0].width(word).min(room);
         let at = Point::new(
@@ -352,7 +385,6 @@ fn button(
         );
         canvas.draw(Label::fitted(word, at, fonts, room, ink, ground));
     };
-    let fonts = [layout.title, layout.text];
     match word.split_once('\n') {
         None => write(canvas, face, &fonts, word),
         // A word, and below it what is said of it.

@@ -5,9 +5,9 @@ use crate::graphics::geometry::{Align, Geometry, square};
 use crate::graphics::layout::{HALF, QUARTER, STROKE, UNIT};
 use crate::graphics::look::field;
 use crate::shell::model::Model;
-use crate::texts::sheet::{head, in_order, line_look};
+use crate::texts::sheet::{head, in_order, line_look, line_text};
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, Font, ICON, Icon, Ink, Label, Layout, Letters, Surface};
+use crate::{Canvas, Font, ICON, Icon, Ink, Label, Layout, Letters, Part, Role, Said, Surface};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::Seat;
 use wonders_core::pad::{Line, Sheet};
@@ -48,14 +48,14 @@ impl ScoreTable<'_> {
         let font = layout.small;
         for seat in self.sheet.table().seats() {
             let (right, room) = self.column(layout, seat);
-            let short = head(model, self.sheet, seat, font, room - STROKE);
+            let short = head(model, self.sheet, seat, font, room - HALF);
             let ink = match ranking.wins(seat) {
                 true => Ink::GOLD,
                 false => Ink::WHITE,
             };
-            let wide = font.width(&short).min(room - STROKE);
+            let wide = font.width(&short).min(room - HALF);
             let at = Point::new(x + right - wide, middle(names, font));
-            name_in(canvas, font, (at, room - STROKE), (ink, Ink::PANEL), &short);
+            name_in(canvas, font, (at, room - HALF), (ink, Ink::PANEL), &short);
             let text = signed(self.sheet.total(seat));
             let largest = largest(layout, room);
             let at = Point::new(x + right - largest.width(&text), middle(totals, largest));
@@ -74,7 +74,7 @@ impl ScoreTable<'_> {
             canvas,
             |canvas, place, number, chosen| {
                 if let Some(line) = Self::line(self.sheet, number) {
-                    self.draw_line(layout, place, line, chosen, canvas);
+                    self.draw_line(model, place, line, chosen, canvas);
                 }
             },
         );
@@ -82,18 +82,34 @@ impl ScoreTable<'_> {
 
     fn draw_line(
         &self,
-        layout: &Layout,
+        model: &Model,
         place: Rectangle,
         line: Line,
         chosen: bool,
         canvas: &mut Canvas,
     ) {
+        let layout = &model.layout();
         let (ink, _, paper) = inks(chosen);
         let x = place.left();
         let (sign, _) = place.inset_by(QUARTER, 1).split_left(SIGN);
         let (colour, glyph) = line_look(line);
         field(canvas, sign, colour, glyph);
         let font = layout.small;
+        let place = match layout.glass.is_touched() {
+            // A finger's row has room for a name above the numbers.
+            true => {
+                let [above, below] = place.inset_by(0, QUARTER).in_rows([1, 1], 0);
+                let at = Point::new(sign.right() + HALF, middle(above, font));
+                let letters = Letters::new(font, Ink::DIM, paper);
+                canvas.draw(Label::new(model.say(line_text(line)), at, letters));
+                below
+            }
+            false => {
+                let name = Said::Text(line_text(line));
+                canvas.part(&Part::seen(sign, Role::Picture, name));
+                place
+            }
+        };
         for seat in self.sheet.table().seats() {
             let points = self.sheet.points(seat, line);
             let text = signed(points);

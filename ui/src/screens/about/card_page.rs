@@ -202,7 +202,9 @@ fn draw_face(layout: &Layout, id: CardId, face: Size, pen: &mut Pen) {
             }
             None => {
                 let at = body.centred(square(2 * ICON)).top_left;
-                canvas.draw(card::product(id).first.sized(2 * ICON, at));
+                let shown = card::product(id);
+                let picture = shown.first.sized(2 * ICON, at);
+                canvas.draw(picture.saying(shown.said));
             }
         }
     });
@@ -226,7 +228,7 @@ fn write_cost(model: &Model, cost: &Cost, pen: &mut Pen) {
     for (resource, n) in cost.resources.iter() {
         for _ in 0..n {
             let icon = Token::Icon(resource_icon(resource));
-            let _ = signs.extend_from_slice(&[icon, Token::Gap(QUARTER)]);
+            let _ = signs.extend_from_slice(&[icon, Token::Gap(HALF)]);
         }
     }
     if signs.is_empty() {

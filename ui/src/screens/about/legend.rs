@@ -4,7 +4,7 @@ use super::card_page::body;
 use super::scroll::{Pen, Scroll};
 use crate::graphics::layout::{HALF, UNIT};
 use crate::graphics::look::card::{resource_icon, symbol_icon};
-use crate::graphics::look::{Scale, Token, row};
+use crate::graphics::look::{CHEAPER, Scale, Token, row};
 use crate::graphics::widget::{Frame, lines_of};
 use crate::screens::{Act, Chains, Drag, Step, View};
 use crate::shell::key_map::KeyMap;
@@ -38,7 +38,7 @@ const GROUPS: &[Group] = &[
             (&[Token::Coin(3), Token::Icon(Icon::Coin)], Text::SignCoin),
             (&[Token::Plus, Token::Coin(3)], Text::SignGain),
             (&[Token::Price(2)], Text::SignPrice),
-            (&[Token::Word("→"), Token::Price(1)], Text::SignCheap),
+            (&CHEAPER, Text::SignCheap),
             (&[Token::Icon(Icon::Debt)], Text::SignDebt),
         ],
     ),

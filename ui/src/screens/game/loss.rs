@@ -133,7 +133,7 @@ impl Way {
         let Self { paid, debt, left } = self;
         match (paid, debt) {
             (_, 0) => model.tell(Text::LossPay, &[&paid, &left]),
-            (0, _) => model.tell(Text::LossDebt, &[&debt]),
+            (0, _) => model.count(Text::LossDebt, debt.into()),
             _ => model.tell(Text::LossBoth, &[&paid, &debt]),
         }
     }

@@ -11,7 +11,7 @@ use crate::graphics::look::{
 use crate::graphics::widget::{lines_of, middle};
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Surface, Text};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Said, Surface, Text};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -63,7 +63,11 @@ pub(super) fn height(layout: &Layout) -> i32 {
 impl Pane<'_> {
     pub fn draw(&self, layout: &Layout, place: Rectangle, canvas: &mut Canvas) {
         canvas.fill(place, Ink::PANEL);
-        canvas.fill(place.split_top(1).0, Ink::LINE);
+        let edge = match layout.beside() {
+            Some(_) => place.split_left(1).0,
+            None => place.split_top(1).0,
+        };
+        canvas.fill(edge, Ink::LINE);
         // More room than that would only part the signs from their captions.
         let most = digits(layout).line() + 2 * (layout.small.line() + HALF);
         let (place, _) = place.split_top(most);
@@ -106,13 +110,17 @@ impl Pane<'_> {
         };
         let wide = |scale: Scale| row::width(&signs, scale).max(least) + UNIT;
         let (alone, row) = (Scale::alone(layout), Scale::row(layout));
-        match wide(alone) <= place.width() / 3 {
-            true => (alone, wide(alone)),
-            false => (row, wide(row)),
-        }
+        // The pane is high enough for the largest but where lines are few.
+        let largest = match layout.is_low() {
+            true => alone,
+            false => Scale::Large,
+        };
+        let fits = |scale: &Scale| wide(*scale) <= place.width() / 3;
+        let scale = [largest, alone].into_iter().find(fits).unwrap_or(row);
+        (scale, wide(scale))
     }
 
-    /// The word below the signs of a part, where it has room.
+    /// The word below the signs of a part, where it has room; drawn before them, as it is heard.
     fn caption(&self, layout: &Layout, column: &Column, text: Text, canvas: &mut Canvas) {
         let (font, text) = (layout.small, self.model.say(text));
         let (place, wide) = (column.caption, font.width(text));
@@ -128,8 +136,8 @@ impl Pane<'_> {
         let signs = self.signs();
         let middle = column.signs.middle();
         let at = (middle.x - row::width(&signs, scale) / 2, middle.y);
-        row::draw(canvas, &signs, scale, at, Ink::PANEL);
         self.caption(layout, column, Text::Gives, canvas);
+        row::draw(canvas, &signs, scale, at, Ink::PANEL);
     }
 
     fn draw_costs(&self, layout: &Layout, column: &Column, canvas: &mut Canvas) {
@@ -139,6 +147,7 @@ impl Pane<'_> {
             self.draw_costs_small(layout, room, canvas);
             return;
         }
+        self.caption(layout, column, Text::Costs, canvas);
         let count = bill.units.len() as i32 + i32::from(bill.bank > 0);
         let share = room.width() / count.max(1);
         let edge = icon_edge(share - 2).min(2 * ICON);
@@ -146,7 +155,8 @@ impl Pane<'_> {
         if bill.chain {
             canvas.draw(Icon::Chain.sized(2 * ICON, sign));
         } else if count == 0 && bill.after.is_some() {
-            canvas.draw(Icon::Tick.sized(2 * ICON, sign));
+            let tick = Icon::Tick.sized(2 * ICON, sign);
+            canvas.draw(tick.saying(Said::Text(Text::DoFree)));
         }
         // How each is met stands below it.
         let step = share.min(edge + UNIT);
@@ -166,7 +176,6 @@ impl Pane<'_> {
             cost::above(canvas, at, edge, icon, met);
             at.x += step;
         }
-        self.caption(layout, column, Text::Costs, canvas);
     }
 
     fn draw_costs_small(&self, layout: &Layout, room: Rectangle, canvas: &mut Canvas) {
@@ -205,6 +214,11 @@ impl Pane<'_> {
             self.draw_reason(layout, place, reason, canvas);
             return;
         }
+        // Before the numbers, as it is heard.
+        let below = self.draw_below(layout, column, canvas);
+        if !below {
+            self.caption(layout, column, Text::CoinsLabel, canvas);
+        }
         let have = bill.coins;
         if let Some(left) = bill.after {
             let money = Money { have, left };
@@ -222,14 +236,10 @@ impl Pane<'_> {
             let end = money.draw(canvas, layout, line, Ink::PANEL);
             if coin > 0 {
                 let at = Point::new(end + HALF, line.middle().y - ICON / 2);
-                canvas.draw(Icon::Coin.at(at));
+                canvas.draw(Icon::Coin.at(at).saying(Said::Nothing));
             }
         } else if let Some(needed) = bill.needed {
             self.draw_needed(layout, line, needed, canvas);
-        }
-        let below = self.draw_below(layout, column, canvas);
-        if !below {
-            self.caption(layout, column, Text::CoinsLabel, canvas);
         }
     }
 

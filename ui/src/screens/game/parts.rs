@@ -133,8 +133,12 @@ impl View for Parts {
             canvas,
             rows.len(),
             |canvas, place, number, chosen| {
+                let city = |at: usize| matches!(rows.get(at), None | Some(Row::City(..)));
+                // One line alone is what stands above it.
+                let alone = number.checked_sub(1).is_some_and(city) && city(number + 1);
                 if let Some(&row) = rows.get(number) {
-                    draw_row(model, table, row, place, chosen, canvas);
+                    let points = city(number) || !alone;
+                    draw_row(model, table, (row, points), place, chosen, canvas);
                 }
             },
         );

@@ -16,11 +16,11 @@ use heapless::Vec;
 use wonders_core::{CardId, Effect, Seat, Source, Symbol};
 use wonders_tabletop::GameTable;
 
-/// Draws a line of the proof; at its end the points.
+/// Draws a line of the proof; at its end the points, where they are said.
 pub(super) fn draw_row(
     model: &Model,
     table: &GameTable,
-    line: Row,
+    (line, said): (Row, bool),
     place: Rectangle,
     chosen: bool,
     canvas: &mut Canvas,
@@ -30,7 +30,10 @@ pub(super) fn draw_row(
     let points = points(line);
     let city = matches!(line, Row::City(..));
     let font = if city { layout.name } else { layout.text };
-    let text = number_text(points);
+    let text = match said {
+        true => number_text(points),
+        false => Sentence::new(),
+    };
     let right = place.top_left.x + place.size.width as i32 - layout.margin;
     let end = right - font.width(&text);
     let ink = match (points, city) {

@@ -179,6 +179,12 @@ impl PlayEntry {
         }
     }
 
+    /// What a finger's button says of the chosen row, where that costs something.
+    fn price(&self, model: &Model) -> Option<Sentence> {
+        let row = self.rows.get(self.list.cursor())?;
+        row.price(model).filter(|_| self.corrected(model).is_none())
+    }
+
     /// What is entered anew in a correction.
     fn corrected(&self, model: &Model) -> Option<Event> {
         self.previous.filter(|_| model.tabletop.is_correcting())
@@ -373,13 +379,15 @@ impl View for PlayEntry {
             let judged = self.judge(game, action);
             Bill::new(table, self.seat, action, &judged, None)
         });
+        let (keys, price) = (self.keys(model), self.price(model));
         let room = Frame {
             badge: Some(look::Badge::of(table, self.seat)),
             title: &title,
             mark: if corrected.is_some() { "" } else { &place },
-            keys: self.keys(model),
+            keys: price.as_deref().map_or(keys, |price| keys.doing(price)),
             status: self.status(model, bill.as_ref(), &kept),
             correcting: corrected.is_some(),
+            beside: true,
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -415,12 +423,17 @@ impl View for PlayEntry {
     }
 }
 
-/// The list and the pane below it.
+/// The list, and the pane below or beside it.
 fn split(layout: &Layout) -> (Rectangle, Rectangle) {
-    layout.list().split_top(shown(layout) as i32 * layout.row)
+    match layout.beside() {
+        Some([list, pane]) => (list, pane),
+        None => layout.list().split_top(shown(layout) as i32 * layout.row),
+    }
 }
 
-/// Rows shown above the pane.
+/// Rows shown with the pane.
 pub(crate) fn shown(layout: &Layout) -> usize {
-    ((layout.list().height() - pane::height(layout)) / layout.row) as usize
+    let above = layout.list().height() - pane::height(layout);
+    let room = layout.beside().map_or(above, |[list, _]| list.height());
+    (room / layout.row) as usize
 }

@@ -3,12 +3,14 @@
 use super::bill::effects;
 use crate::graphics::geometry::{Geometry, area, square};
 use crate::graphics::layout::{HALF, UNIT};
-use crate::graphics::look::{Group, Scale, Token, card, card::resource_icon, effect_tokens, row};
+use crate::graphics::look::{
+    CHEAPER, Group, Scale, Token, card, card::resource_icon, effect_tokens, row,
+};
 use crate::graphics::widget::{fits, inks, middle, tile};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Surface, Text};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Said, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::{Action, CardId, CardSet, Colour, Game, Move, Offer, PlayError, Seat};
@@ -168,6 +170,15 @@ impl Row {
         KeyMap::LIST.doing(model.say(word))
     }
 
+    /// What a finger's button says of what it costs; nothing where it costs nothing.
+    pub fn price(self, model: &Model) -> Option<Sentence> {
+        let Badge::Coins(coins, _) = self.badge else {
+            return None;
+        };
+        let touched = model.layout().glass.is_touched();
+        touched.then(|| model.tell(Text::DoBuildPay, &[&coins]))
+    }
+
     /// Whether a jump stops here rather than at a locked row of its group.
     pub fn is_open(&self) -> bool {
         self.badge != Badge::Locked
@@ -205,10 +216,18 @@ pub(super) fn draw_row(
         lacks,
     };
     let end = price.draw(&layout, place, paper, canvas) - HALF;
-    let signs = row.what.action().map_or_else(Default::default, |action| {
+    let mut signs = row.what.action().map_or_else(Default::default, |action| {
         effect_tokens(effects(game, seat, action))
     });
     let scale = Scale::row(&layout);
+    if !fits(
+        layout.small,
+        &name,
+        end - row::width(&signs, scale) - HALF - left,
+    ) {
+        // What goods cost is said without what they cost before.
+        signs.retain(|&sign| sign != CHEAPER[0]);
+    }
     let wide = row::width(&signs, scale);
     let fonts = [layout.name, layout.small];
     let room = end - wide - HALF - left;
@@ -334,7 +353,11 @@ impl Price {
         let count = signs.iter().flatten().count() as i32;
         let mut x = middle.x - count * ICON / 2;
         for icon in signs.into_iter().flatten() {
-            canvas.draw(icon.at(Point::new(x, middle.y - ICON / 2)));
+            let sign = icon.at(Point::new(x, middle.y - ICON / 2));
+            canvas.draw(match icon {
+                Icon::Tick => sign.saying(Said::Text(Text::DoFree)),
+                _ => sign,
+            });
             x += ICON;
         }
         column.left()

@@ -1,7 +1,7 @@
 //! Who won: places and points, and what can be done with a sheet.
 
 use crate::graphics::geometry::{Align, Geometry};
-use crate::graphics::layout::{Extent, HALF, QUARTER};
+use crate::graphics::layout::{HALF, QUARTER};
 use crate::graphics::motion::Motion;
 use crate::graphics::widget::{Frame, List, above_confirm, banner, row, signed};
 use crate::screens::{Act, Demand, Go, KeptSheet, PadSetup, Qr, Step, View};
@@ -130,11 +130,9 @@ impl View for Standings {
             return;
         };
         let layout = model.layout();
-        // The square glass has its rows where its status would be.
-        let status = match layout.extent {
-            _ if self.keys(model).holds() => fill(model.say_to_hold(Text::GameDeleteHold), &[]),
-            Extent::Narrow => Sentence::new(),
-            Extent::Wide | Extent::Low => expansions(model, &sheet),
+        let status = match self.keys(model).holds() {
+            true => fill(model.say_to_hold(Text::GameDeleteHold), &[]),
+            false => expansions(model, &sheet),
         };
         Frame {
             title: model.say(Text::PadResult),

@@ -28,6 +28,8 @@ pub(super) struct Finger {
     from: Option<Point>,
     /// Whether it is dragging: then it taps nothing.
     drags: bool,
+    /// Whether it came down on a rail: then it runs through the places there.
+    runs: bool,
     /// The row that it chose on the screen on top: a second tap there does something.
     chose: Option<u16>,
     /// The key it is on.
@@ -90,7 +92,9 @@ impl App {
         }
         self.finger.from = Some(at);
         self.finger.drags = false;
-        if let Does::Key(key) = self.hit(at).does {
+        let does = self.hit(at).does;
+        self.finger.runs = matches!(does, Does::Point(_));
+        if let Does::Key(key) = does {
             // The reader takes no key that is down at its first sample.
             self.finger.reader.sample(Keys::NONE, now);
             self.finger.key = Some(key);
@@ -104,6 +108,10 @@ impl App {
         let (Some(from), None) = (self.finger.from, self.finger.key) else {
             return;
         };
+        if self.finger.runs {
+            self.run(from, at);
+            return;
+        }
         let row = self.model.layout().row;
         let rows = (at.y - from.y) / row;
         if rows == 0 || !self.takes(now) {
@@ -118,6 +126,15 @@ impl App {
             Drag::Rows => (0..rows.abs()).for_each(|_| self.drag_row(act)),
             Drag::Page if first => self.act(act),
             Drag::Page | Drag::Nothing => {}
+        }
+    }
+
+    /// Puts the cursor on the place of the rail that a finger slid to.
+    fn run(&mut self, from: Point, at: Point) {
+        let (began, hit) = (self.hit(from), self.hit(at));
+        if matches!(hit.does, Does::Point(_)) && hit.does != began.does {
+            (self.finger.drags, self.finger.from) = (true, Some(at));
+            self.tap(&hit);
         }
     }
 

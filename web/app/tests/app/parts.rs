@@ -16,8 +16,8 @@ fn what_is_shown_as_a_sign_is_said_in_words() {
     let said: Vec<String> = boxes(&machine).into_iter().map(|(said, _)| said).collect();
     for words in [
         "Wonder stage 1, Points 3, clay, Cannot be built",
-        "Lumber Yard, wood, The city has it, nothing to pay",
-        "Clay Pit, clay /, ore −1",
+        "Lumber Yard, wood, Free",
+        "Clay Pit, clay / ore, Coins −1",
     ] {
         assert!(said.iter().any(|said| said == words), "{words}: {said:?}");
     }
