@@ -133,7 +133,7 @@ fn the_final_score_names_its_keys_and_each_does_what_it_says() {
     bench.keys("ya");
     assert_eq!(bench.screen(), "FinalMenu");
     let menu = [
-        "Coins: Why?",
+        "Coins: Cards",
         "QR code",
         "Play again",
         "Again, swap seats",
@@ -322,7 +322,10 @@ fn says(name: &str, size: Glass, text: &str) -> bool {
 fn a_loss_is_put_in_words() {
     for size in Glass::BOARDS {
         assert!(says("loss", size, "Pay 1, 9 left"), "{size:?}");
-        assert!(says("loss", size, "Debt 1: −1 at the end"), "{size:?}");
+        assert!(
+            says("loss", size, "Debt 1: −1 point at the end"),
+            "{size:?}"
+        );
     }
 }
 
@@ -349,6 +352,13 @@ fn what_made_a_category_begins_with_the_winner() {
     assert!(at("Maximilian").is_some() && at("Free City").is_some());
     let twice = words.windows(2).any(|two| two[0] == two[1]);
     assert!(!twice, "{words:?}");
+    // One line alone has the sum of its city.
+    let tokens = said(&scene("parts-conflict").app(Glass::SQUARE, Language::En));
+    assert_eq!(
+        tokens.iter().filter(|word| *word == "18").count(),
+        1,
+        "{tokens:?}"
+    );
 }
 
 /// What its stages give stands at every wonder, on every glass.

@@ -8,7 +8,7 @@ use wonders_tests::keyed::{Keyed, hold, tap};
 use wonders_tests::said::{Heard, parts, said};
 use wonders_tests::scene::{SCENES, scene};
 use wonders_tests::table::Kind;
-use wonders_ui::{App, Chosen, Glass, Icon, Key, Language, Role, Text};
+use wonders_ui::{App, Chosen, Does, Geometry, Glass, Icon, Key, Language, Role, Text};
 
 pub(crate) const SIZE: Glass = Glass::WIDE;
 
@@ -122,6 +122,35 @@ fn names_are_listed_by_their_wins() {
 fn shown(app: &App) -> Vec<Icon> {
     let parts = parts(app).into_iter();
     parts.filter_map(|part| part.sign).collect()
+}
+
+/// What has no words says what it stands for, once: a field of the rail its cards, a field below the
+/// bars its category, the tick of a row that nothing is paid.
+#[test]
+fn what_is_heard_is_what_is_meant() {
+    for glass in [Glass::WIDE, Glass::PHONE, Glass::PHONE_ACROSS] {
+        let rail = parts(&scene("play-age-two").app(glass, Language::En));
+        let fields = |part: &&Heard| matches!(part.does, Does::Point(_));
+        let names = rail.iter().filter(fields).map(|part| part.text.unwrap());
+        let names: Vec<Text> = names.collect();
+        let cards = [Text::CatWonder, Text::KindRaw, Text::KindGoods];
+        assert_eq!(names[..3], cards, "{glass:?}");
+        for field in rail.iter().filter(fields) {
+            let inside =
+                |part: &&Heard| part.sign.is_some() && field.place.contains(part.place.middle());
+            assert_eq!(rail.iter().find(inside), None, "{glass:?}");
+        }
+        assert!(rail.iter().any(|part| part.text == Some(Text::DoFree)));
+        assert!(rail.iter().all(|part| part.sign != Some(Icon::Tick)));
+        let score = parts(&scene("final-score").app(glass, Language::En));
+        let rows = |part: &&Heard| matches!(part.role, Role::Row { .. }) && part.text.is_some();
+        let names: Vec<Option<Text>> = score.iter().filter(rows).map(|part| part.text).collect();
+        let first = [Text::CatConflict, Text::CatCoins, Text::CatWonder].map(Some);
+        assert_eq!((&names[..3], names.len()), (&first[..], 7), "{glass:?}");
+        let glyphs = [Icon::Column, Icon::Market, Icon::Gear, Icon::Guild];
+        let borrowed = |part: &Heard| part.sign.is_some_and(|sign| glyphs.contains(&sign));
+        assert!(!score.iter().any(borrowed), "{glass:?}");
+    }
 }
 
 /// Every sign has its meaning in the legend, but for those that always stand beside a word.

@@ -317,18 +317,16 @@ fn draw_ground(layout: &Layout, panel: Rectangle, canvas: &mut Canvas) -> Rectan
     soil
 }
 
-/// The wonder of a city as far as it is built, alone below the sky.
+/// The wonder of a city that has won, alone below the sky and lit as a whole.
 pub(crate) fn draw_monument(model: &Model, panel: Rectangle, seat: Seat, canvas: &mut Canvas) {
     let Some(table) = model.table() else { return };
     let layout = model.layout();
     let soil = draw_ground(&layout, panel, canvas);
     let (size, zoom) = (land(&layout).0, zoom(&layout, panel));
     let edge = zoom * size.art();
-    let city = table.game().city(seat);
-    let side = city.wonder_side();
+    let side = table.game().city(seat).wonder_side();
     let at = Point::new(panel.middle().x - edge / 2, soil.top() - edge);
-    let stages = (city.stages(), side.stages.len() as u8);
-    skyline(canvas, side.wonder, (size, zoom), at, stages);
+    skyline(canvas, side.wonder, (size, zoom), at, (1, 1));
 }
 
 /// What stands on the first screen while no game is running.

@@ -20,22 +20,24 @@ pub(crate) struct FinalMenu {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
-    Why,
+    /// The numbers instead of the bars.
+    Table,
+    /// What made the category that is looked at.
+    Cards,
     Qr,
     Again,
     Swap,
     Done,
 }
 
-const ROWS: [Row; 5] = [Row::Why, Row::Qr, Row::Again, Row::Swap, Row::Done];
-/// What has a button of its own where there is room for it.
-pub(super) const BUTTONS: [Row; 4] = [Row::Qr, Row::Again, Row::Swap, Row::Done];
+const ROWS: [Row; 5] = [Row::Cards, Row::Qr, Row::Again, Row::Swap, Row::Done];
 
 impl Row {
     /// What it is called.
     pub(super) const fn text(self) -> Text {
         match self {
-            Self::Why => Text::DoWhy,
+            Self::Table => Text::DoTable,
+            Self::Cards => Text::LayoutMarked,
             Self::Qr => Text::QrCode,
             Self::Again => Text::PlayAgain,
             Self::Swap => Text::SwapSeats,
@@ -50,7 +52,9 @@ impl Row {
             Command::Close.then(Go::Over(next.into()))
         };
         match self {
-            Self::Why => show(Parts::new(category).into()),
+            // The score itself does that.
+            Self::Table => Step::STAY,
+            Self::Cards => show(Parts::new(category).into()),
             Self::Qr => show(Qr::new(Source::Game).into()),
             Self::Again => again(false),
             Self::Swap => again(true),
@@ -69,13 +73,13 @@ impl FinalMenu {
 
     fn row(&self) -> Row {
         let row = ROWS.get(self.list.cursor()).copied();
-        row.unwrap_or(Row::Why)
+        row.unwrap_or(Row::Cards)
     }
 
     fn text(&self, model: &Model, row: Row) -> Sentence {
         let word = model.say(row.text());
         match row {
-            Row::Why => {
+            Row::Cards => {
                 let category = model.say(line_text(self.category.into()));
                 model.tell(Text::About, &[&category, &word])
             }
@@ -99,7 +103,7 @@ impl View for FinalMenu {
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let word = match self.row() {
-            Row::Done => Text::DoClose,
+            Row::Done => Text::Done,
             _ => Text::DoOpen,
         };
         Frame {

@@ -2,7 +2,9 @@
 //! category, Y changes between bars and table, A opens the rest. The game was kept when its last entry
 //! was made.
 
-use super::final_menu::BUTTONS;
+use super::final_buttons::button;
+use super::final_buttons::draw_winner;
+use super::final_menu::Row;
 use super::joy::draw_sparks;
 use super::score_view::{Shown, draw_bars, draw_table};
 use crate::graphics::widget::{Frame, List};
@@ -66,17 +68,19 @@ impl View for FinalScore {
         match act {
             Act::Select => {
                 let category = self.category(model);
-                let button = self.list.cursor().checked_sub(count);
-                return match button.and_then(|number| BUTTONS.get(number)) {
-                    Some(row) => row.open(model, category, Step::push),
-                    None => Step::push(FinalMenu::new(category)),
-                };
+                let number = self.list.cursor().checked_sub(count);
+                match number.and_then(button) {
+                    Some(Row::Table) => self.table = true,
+                    Some(row) => return row.open(model, category, Step::push),
+                    None => return Step::push(FinalMenu::new(category)),
+                }
             }
             Act::Back => return Step::POP,
             Act::Up | Act::Right => self.list.down(count),
             Act::Left => self.list.up(count),
             Act::Down => self.table = !self.table,
-            Act::Confirm => {}
+            // A finger's gold button.
+            Act::Confirm => return Row::Again.open(model, self.category(model), Step::push),
         }
         Step::STAY
     }
@@ -92,11 +96,17 @@ impl View for FinalScore {
                 word: model.say(Text::DoTable),
             },
         };
+        let touched = model.layout().glass.is_touched();
+        let word = match touched {
+            true => Text::PlayAgain,
+            false => Text::DoMore,
+        };
         KeyMap {
-            // A finger chooses a category itself.
-            x: (!model.layout().glass.is_touched()).then_some(Sign::icon(Icon::Right)),
-            y: Some(other),
-            ..KeyMap::LIST.doing(model.say(Text::DoMore)).with_sides()
+            // A finger chooses a category itself, and has a button for the table.
+            x: (!touched).then_some(Sign::icon(Icon::Right)),
+            y: (!touched || self.table).then_some(other),
+            more: touched,
+            ..KeyMap::LIST.doing(model.say(word)).with_sides()
         }
     }
 
@@ -111,14 +121,19 @@ impl View for FinalScore {
             category: self.category(model),
             cursor: self.list.cursor(),
         };
+        let layout = model.layout();
         let status = match self.table {
+            // There the buttons say it.
+            _ if layout.glass.is_touched() => Sentence::new(),
             true => fill(model.say(Text::MoreCards), &[]),
             false => shown.line(),
         };
+        let headline = layout.is_high() && !self.table;
         Frame {
-            title: &title,
+            title: if headline { "" } else { &title },
             status: &status,
             keys: self.keys(model),
+            beside: !self.table,
             ..Frame::default()
         }
         .draw(model, canvas);
@@ -126,6 +141,7 @@ impl View for FinalScore {
             draw_table(&shown, canvas);
         } else {
             draw_bars(&shown, canvas);
+            draw_winner(&shown, &title, canvas);
         }
         draw_sparks(model, model.layout().list(), canvas);
     }

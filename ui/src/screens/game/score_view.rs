@@ -1,6 +1,6 @@
 //! How a final score is drawn: stacked bars, or the table with the sums on top.
 
-use super::final_buttons::{buttons_height, draw_buttons, draw_winner};
+use super::final_buttons::{buttons_height, draw_buttons};
 use super::final_score::categories;
 use super::pen::name_at;
 use crate::graphics::geometry::{Align, Geometry, area, square};
@@ -13,7 +13,7 @@ use crate::screens::history::standings::order;
 use crate::shell::model::Model;
 use crate::texts::sheet::{line_look, line_text};
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed};
+use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Part, Said, Surface, Text, framed};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::pad::Sheet;
@@ -86,31 +86,75 @@ struct Row {
 
 /// The rows of the signs of the categories: as few as fingers have room in.
 fn sign_rows(shown: &Shown, layout: &Layout) -> usize {
-    let room = layout.body.width() / (layout.glass.finger() + 1);
+    let wide = layout.beside().map_or(layout.body, |[list, _]| list);
+    let room = wide.width() / (layout.glass.finger() + 1);
     match layout.glass.is_touched() {
         true => categories(shown.model).len().div_ceil(room.max(1) as usize),
         false => 1,
     }
 }
 
-/// The signs of the categories, in rows or little higher than an icon.
+/// The signs of the categories, in rows or little higher than an icon; fingers have a line above them
+/// that says which is looked at.
 fn signs_height(shown: &Shown, layout: &Layout) -> i32 {
     match layout.is_low() {
         true => ICON + HALF,
-        false => sign_rows(shown, layout) as i32 * layout.row + buttons_height(layout),
+        false => sign_rows(shown, layout) as i32 * layout.row + line_height(layout),
     }
 }
 
-/// Where the cities stand, and what a high glass leaves between them and the signs.
-fn bars(shown: &Shown, layout: &Layout) -> (Rectangle, Rectangle) {
-    let (_, all) = layout.list().split_bottom(signs_height(shown, layout));
-    all.split_top(all.height().min(BARS * layout.row))
+/// The line above the signs; the status says it where there are keys.
+fn line_height(layout: &Layout) -> i32 {
+    match layout.glass.is_touched() {
+        true => layout.small.line() + HALF,
+        false => 0,
+    }
+}
+
+/// Where everything stands.
+pub(super) struct Places {
+    bars: Rectangle,
+    signs: Rectangle,
+    buttons: Rectangle,
+    /// For the winner.
+    pub scene: Rectangle,
+}
+
+/// The winner above the bars, the signs and the buttons below; on a glass that lies across the winner
+/// and the buttons beside them.
+pub(super) fn places(shown: &Shown, layout: &Layout) -> Places {
+    let (signs, buttons) = (signs_height(shown, layout), buttons_height(layout));
+    if let Some([left, right]) = layout.beside() {
+        let (signs, bars) = left.split_bottom(signs);
+        let (buttons, scene) = right.split_bottom(buttons);
+        return Places {
+            bars,
+            signs,
+            buttons,
+            scene,
+        };
+    }
+    let (buttons, rest) = layout.list().split_bottom(buttons);
+    let (signs, rest) = rest.split_bottom(signs);
+    let high = rest.height().min(BARS * layout.row);
+    let (bars, above) = match layout.glass.is_touched() {
+        true => rest.split_bottom(high),
+        false => rest.split_top(high),
+    };
+    // The title is part of it.
+    let scene = area(above.left(), 0, above.width(), above.bottom());
+    Places {
+        bars,
+        signs,
+        buttons,
+        scene,
+    }
 }
 
 /// The row of a city: its badge beside or above the bar, and room for the sum behind it.
 fn row(shown: &Shown, layout: &Layout, number: usize) -> Row {
-    let place = bars(shown, layout)
-        .0
+    let place = places(shown, layout)
+        .bars
         .row(number, CITIES, 0)
         .inset_by(layout.margin, 0);
     let (sum, rest) = place.split_right(digits(layout).width("88") + layout.margin);
@@ -169,7 +213,6 @@ pub(super) fn draw_bars(shown: &Shown, canvas: &mut Canvas) {
         let end = bar.draw(canvas, room);
         draw_beside(shown, &layout, seat, &row, end, canvas);
     }
-    draw_winner(shown, bars(shown, &layout).1, canvas);
     draw_signs(shown, &layout, canvas);
 }
 
@@ -238,7 +281,8 @@ fn draw_name(shown: &Shown, layout: &Layout, seat: Seat, place: Rectangle, canva
     }
     let (_, glyph) = look(shown.category);
     let sign = points.place(square(ICON), Align::Start, Align::Centre);
-    canvas.draw(glyph.stencil(ink, sign.top_left));
+    let said = Said::Text(line_text(shown.category.into()));
+    canvas.draw(glyph.stencil(ink, sign.top_left).saying(said));
     let text = number_text(shown.points(seat, shown.category));
     let at = Point::new(sign.right() + HALF, middle(points, font));
     canvas.draw(Label::new(&text, at, Letters::new(font, ink, Ink::NIGHT)));
@@ -261,12 +305,15 @@ fn draw_lost(shown: &Shown, layout: &Layout, seat: Seat, at: Point, canvas: &mut
 
 /// The signs of the categories below the bars.
 fn draw_signs(shown: &Shown, layout: &Layout, canvas: &mut Canvas) {
-    let (strip, _) = layout.list().split_bottom(signs_height(shown, layout));
+    let places = places(shown, layout);
+    let strip = places.signs;
     canvas.fill(strip, Ink::PANEL);
     canvas.fill(strip.split_top(1).0, Ink::LINE);
-    let (buttons, strip) = strip.split_bottom(buttons_height(layout));
-    if !buttons.is_zero_sized() {
-        draw_buttons(shown.model, layout, buttons, canvas);
+    let (line, strip) = strip.split_top(line_height(layout));
+    if layout.glass.is_touched() {
+        let line = line.inset_by(layout.margin, 0);
+        let text = shown.line();
+        name_at(canvas, layout.small, line, Ink::WHITE, Ink::PANEL, &text);
     }
     let rows = sign_rows(shown, layout);
     let columns = categories(shown.model).len().div_ceil(rows);
@@ -274,12 +321,16 @@ fn draw_signs(shown: &Shown, layout: &Layout, canvas: &mut Canvas) {
         let (_, strip) = strip.inset_by(2, 0).split_top(1);
         let place = strip.cell(i, columns, rows, 0);
         let chosen = i == shown.cursor;
-        canvas.part(&Part::row(place, i, chosen));
+        let name = Said::Text(line_text(category.into()));
+        canvas.part(&Part::row(place, i, chosen).saying(name));
         let (ink, icon) = look(category);
         field(canvas, place.inset(2), ink, icon);
         if chosen {
             canvas.draw(framed(place, 2, Ink::GOLD));
         }
+    }
+    if layout.glass.is_touched() {
+        draw_buttons(shown.model, layout, places.buttons, canvas);
     }
 }
 
@@ -289,11 +340,12 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
     let head = draw_sums(shown, &layout, canvas);
     let all_lines = layout.list();
     let (_, below) = all_lines.split_top(head - all_lines.top());
-    let high = match layout.glass.is_touched() {
-        true => layout.row,
-        false => layout.small.line() - 1,
-    };
     let lines = categories(shown.model).len();
+    let (least, finger) = (layout.small.line() - 1, layout.glass.finger());
+    let high = match layout.glass.is_touched() {
+        true => (below.height() / lines as i32).clamp(least, layout.row),
+        false => least,
+    };
     let fit = (below.height() / high) as usize;
     let first = (shown.cursor + 1).saturating_sub(fit);
     let first = first.min(lines.saturating_sub(fit));
@@ -303,7 +355,9 @@ pub(super) fn draw_table(shown: &Shown, canvas: &mut Canvas) {
         let (place, _) = rest.split_top(high);
         let place = place.split_right(1).1;
         let chosen = number == shown.cursor;
-        canvas.part(&Part::row(place, number, chosen));
+        if !layout.glass.is_touched() || place.height() >= finger {
+            canvas.part(&Part::row(place, number, chosen));
+        }
         draw_line(shown, &layout, number, chosen, place, canvas);
     }
     if lines > fit {

@@ -3,7 +3,7 @@
 use super::export::{Capacity, DOT, Page, RIM, is_link, page};
 use crate::graphics::geometry::{Geometry, area};
 use crate::graphics::layout::Extent;
-use crate::graphics::widget::{lines_of, paragraph};
+use crate::graphics::widget::{Frame, lines_of, paragraph};
 use crate::screens::{Act, Step, View, Want};
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
@@ -73,11 +73,22 @@ impl View for Qr {
     }
 
     fn draw(&self, model: &Model, canvas: &mut Canvas) {
-        canvas.wipe(Ink::NIGHT);
         let layout = model.layout();
         let pages = self.pages(model);
-        canvas.fill(layout.side, Ink::PANEL);
-        self.keys(model).draw(canvas, &layout, 0);
+        if layout.glass.is_touched() {
+            Frame {
+                title: model.say(Text::QrCode),
+                keys: self.keys(model),
+                beside: true,
+                ..Frame::default()
+            }
+            .draw(model, canvas);
+        } else {
+            // The code takes all that the keys leave.
+            canvas.wipe(Ink::NIGHT);
+            canvas.fill(layout.side, Ink::PANEL);
+            self.keys(model).draw(canvas, &layout, 0);
+        }
         if let Some(text) = self.text(model, self.page) {
             let page = match pages {
                 ..=1 => Sentence::new(),
@@ -114,6 +125,7 @@ pub(crate) fn draw_code(
     // Whoever wants to hand a play to an app knows what to do with its address.
     let scan = match is_link(text) {
         true => "",
+        false if model.device.hosted => model.say(Text::QrScanOther),
         false => model.say(Text::QrScan),
     };
     let words = scan.split(' ').chain(page.split(' '));
@@ -161,13 +173,19 @@ fn draw_words(layout: &Layout, place: Rectangle, scan: &str, page: &str, canvas:
     paragraph(canvas, font, rest, Ink::WHITE, Ink::NIGHT, &text);
 }
 
+/// Where a code stands between the bars of a glass for fingers, and the words beside or below it.
+fn between(layout: &Layout) -> Option<(Rectangle, Rectangle)> {
+    let below = layout.body.split_top(layout.body.height() - 2 * layout.row);
+    let places = layout.beside().map_or(below, |[code, words]| (code, words));
+    layout.glass.is_touched().then_some(places)
+}
+
 /// Where a code of this edge stands, and what is left for words: beside it, where that is more.
 fn split(layout: &Layout, edge: i32, tabs: i32) -> (Rectangle, Rectangle) {
     let (_, glass) = layout.glass.area().split_left(layout.body.left());
     let (glass, _) = glass.split_left(layout.body.width());
     let size = Size::new_equal(edge as u32);
-    if layout.glass.is_touched() {
-        let (code, words) = layout.body.split_top(layout.body.height() - 2 * layout.row);
+    if let Some((code, words)) = between(layout) {
         return (code.centred(size), words);
     }
     let (beside, below) = (glass.width() - edge - tabs, glass.height() - edge);
@@ -186,7 +204,8 @@ fn split(layout: &Layout, edge: i32, tabs: i32) -> (Rectangle, Rectangle) {
 fn draw_dots(code: &QrCode, layout: &Layout, room: Room, canvas: &mut Canvas) -> Rectangle {
     let (width, height) = (layout.body.width(), layout.glass.height());
     let dots = code.size() + 2 * RIM;
-    let most = width.min(height) / dots;
+    let place = between(layout).map(|(code, _)| code.width().min(code.height()));
+    let most = place.unwrap_or(width.min(height)) / dots;
     // Smaller dots, where they are still large enough, leave room for whole words.
     let fits = |dot: &i32| {
         let (beside, below) = (width - room.tabs - dots * dot, height - dots * dot);
