@@ -157,15 +157,15 @@ test('a number of the pad is changed by role and name alone', async () => {
   await page.click('#notice button');
   await pressed(page, /^Score pad/);
   // Through the setup to the first number.
-  for (let i = 0; i < 9 && !(await button(page, 'One more').count()); i++) {
+  for (let i = 0; i < 9 && !(await button(page, '7').count()); i++) {
     const main = page.locator('#parts > button').last();
     await changes(page, () => main.evaluate((found) => found.click()));
   }
   const row = page.locator('[aria-current]');
   const before = await row.textContent();
-  await pressed(page, 'One more');
+  await pressed(page, '7');
   await until(async () => (await row.textContent()) !== before);
-  await pressed(page, 'One less');
+  await pressed(page, '←');
   await until(async () => (await row.textContent()) === before);
   assert.equal(await page.locator('#parts > ul > li > button').count() > 1, true, 'the players are a list');
   assert.equal(await page.locator('#parts h1').count(), 1);

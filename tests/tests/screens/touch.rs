@@ -205,6 +205,85 @@ fn a_drag_stops_at_the_ends_of_a_list() {
     }
 }
 
+/// Seven rows, five of them cards, beside the pane and above nothing.
+#[test]
+fn across_a_list_has_the_full_height_beside_its_pane_and_buttons() {
+    let phone = Glass::new(844, 390, 610, KeyPlace::None);
+    for glass in [Glass::PHONE_ACROSS, phone] {
+        let bench = scene("play-age-two").bench(glass, Language::En);
+        let all = parts(&bench.app).into_iter();
+        let rows: Vec<Heard> = all
+            .filter(|part| matches!(part.role, Role::Row { .. }))
+            .collect();
+        let below = rows.last().unwrap().place.bottom();
+        assert_eq!(rows.len(), 7, "{glass:?}");
+        assert!(below + glass.finger() > glass.height() && below <= glass.height());
+        for does in [Does::Page, Does::Act(Act::Back), Does::Act(Act::Select)] {
+            assert!(
+                part(&bench, does).place.left() >= rows[0].place.right(),
+                "{does:?}"
+            );
+        }
+    }
+}
+
+/// The main button names its price; the others of the final score do what they say.
+#[test]
+fn buttons_say_what_they_do() {
+    let heard = |name: &str, word: &str| {
+        said(&scene(name).app(Glass::PHONE, Language::En)).contains(&word.to_owned())
+    };
+    assert!(heard("play-age-two", "Build: pay 1"));
+    assert!(heard("play-holder", "Build"));
+    assert!(heard("pad-coins", "Next: Dan"));
+    assert!(!heard("final-score", "More") && !heard("final-score", "Close"));
+    for glass in [Glass::PHONE, Glass::PHONE_ACROSS] {
+        let words = ["Cards", "QR code", "Again, swap seats", "Done"];
+        let screens = ["Parts", "Qr", "NewGame", "Home"];
+        for (word, screen) in words.into_iter().zip(screens) {
+            let mut bench = scene("final-score").bench(glass, Language::En);
+            let all = parts(&bench.app);
+            let label = all.iter().find(|part| part.words.as_deref() == Some(word));
+            tap(&mut bench, label.unwrap().place.middle());
+            assert_eq!(bench.screen(), screen, "{glass:?} {word}");
+        }
+        let mut bench = scene("final-score").bench(glass, Language::En);
+        let gold = part(&bench, Does::Act(Act::Confirm)).place.middle();
+        tap(&mut bench, gold);
+        assert_eq!(bench.screen(), "NewGame");
+    }
+}
+
+/// From field to field; what the finger leaves on is not tapped once more.
+#[test]
+fn a_drag_along_the_rail_runs_through_the_colours() {
+    for glass in [Glass::PHONE, Glass::PHONE_ACROSS] {
+        let mut bench = Bench::new(glass);
+        bench.keys("aaaa");
+        assert_eq!(bench.screen(), "Play");
+        let fields = |bench: &Bench| -> Vec<Heard> {
+            let all = parts(&bench.app).into_iter();
+            all.filter(|part| matches!(part.does, Does::Point(_)))
+                .collect()
+        };
+        let first = fields(&bench)[0].place.middle();
+        tap(&mut bench, first);
+        let [from, .., to] = &fields(&bench)[..4] else {
+            unreachable!()
+        };
+        let Does::Point(row) = to.does else {
+            unreachable!()
+        };
+        drag(
+            &mut bench,
+            from.place.middle(),
+            to.place.middle() - from.place.middle(),
+        );
+        assert_eq!(chosen(&bench), Some(Does::Choose(row)), "{glass:?}");
+        assert_eq!(bench.screen(), "Play");
+    }
+}
+
 #[test]
 fn a_drag_changes_no_number_and_no_letter() {
     // Into a pad's first number, a player's science, and a new name.
@@ -323,10 +402,17 @@ fn lists_have_no_arrows_for_fingers() {
         let steps = [Does::Act(Act::Up), Does::Act(Act::Down)];
         all.filter(|part| steps.contains(&part.does)).count()
     };
-    for name in ["settings", "play-age-two", "history", "new-game", "city"] {
+    for name in [
+        "settings",
+        "play-age-two",
+        "history",
+        "new-game",
+        "city",
+        "pad-coins",
+    ] {
         assert_eq!(arrows(name), 0, "{name}");
     }
-    for name in ["pay", "lay-out", "pad-guide", "pad-coins"] {
+    for name in ["pay", "lay-out", "pad-guide", "pad-boarding"] {
         assert_eq!(arrows(name), 2, "{name}");
     }
 }

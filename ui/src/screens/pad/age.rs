@@ -9,7 +9,7 @@ use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::sheet::{head, in_order};
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, ICON, Icon, Label, Letters, Surface, Text};
+use crate::{Canvas, ICON, Icon, Label, Layout, Letters, Said, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::{Bout, Note, Pad};
 use wonders_core::{Age, Expansion, Seat};
@@ -76,15 +76,14 @@ impl PadAge {
         let layout = model.layout();
         // Two names share what the points and the sign between them leave.
         let font = layout.small;
-        let taken = layout.text.width("+18 : −18") + font.width(" × ") + UNIT;
+        let taken = layout.text.width("+18 : −18") + font.width(" – ") + UNIT + SHIP;
         let room = (layout.page().width() - taken) / 2;
         let [a, b] = bout
             .seats
             .map(|seat| head(model, pad.sheet(), seat, font, room));
-        let sign = if bout.boarding { "×" } else { "–" };
         let [own, other] = bout.points.map(plus);
         (
-            fill("{0} {2} {1}", &[&a, &b, &sign]),
+            fill("{0} – {1}", &[&a, &b]),
             fill("{0} : {1}", &[&own, &other]),
         )
     }
@@ -130,12 +129,28 @@ impl View for PadAge {
                     self.draw_player(model, pad, seat, place, chosen, canvas);
                 } else if let Some(bout) = bout {
                     let (name, value) = self.fight(model, pad, bout);
+                    let place = match bout.boarding {
+                        true => draw_ship(&layout, place, canvas),
+                        false => place,
+                    };
                     row(canvas, &layout, place, chosen, &name, &value);
                 } else {
                     row(canvas, &layout, place, chosen, model.say(Text::PadInto), "");
                 }
             });
     }
+}
+
+/// The room of the sign of a fight between those who are no neighbours.
+const SHIP: i32 = ICON + HALF;
+
+/// Draws that sign at the beginning of a row; gives what is left.
+fn draw_ship(layout: &Layout, place: Rectangle, canvas: &mut Canvas) -> Rectangle {
+    let (_, line) = place.split_left(layout.margin);
+    let at = line.start() - Point::new(0, ICON / 2);
+    let ship = Icon::Ship.at(at);
+    canvas.draw(ship.saying(Said::Text(Text::PadBoarding)));
+    place.split_left(SHIP).1
 }
 
 /// A number with its sign.

@@ -11,7 +11,7 @@ use crate::screens::{Act, Drag, Notice, PadAge, PadLevy, Screen, Standings, Step
 use crate::shell::command::Command;
 use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
-use crate::texts::sheet::{Source, head as name_head, in_order};
+use crate::texts::sheet::{Source, head as name_head, in_order, player_name};
 use crate::texts::text::{Sentence, fill};
 use crate::{Canvas, Icon, Ink, Label, Layout, Letters, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
@@ -73,9 +73,40 @@ impl PadEntry {
         (pad.table().has(Expansion::Armada) && more && room).then_some(Field::Guild(card + 1))
     }
 
-    /// The heads of the columns; gives what is left for the rows.
-    fn draw_head(&self, model: &Model, layout: &Layout, canvas: &mut Canvas) -> Rectangle {
-        let Rectangle { top_left, size } = entry_body(layout);
+    /// The body without the status, which the square screen writes over its end, or without the
+    /// digits beside it.
+    fn body(&self, layout: &Layout) -> Rectangle {
+        let beside = layout.beside().filter(|_| self.field.is_number());
+        beside.map_or(layout.list(), |[list, _]| list)
+    }
+
+    /// The rows below the heads, and the digits below or beside them.
+    fn places(&self, layout: &Layout) -> (Rectangle, Rectangle) {
+        let (_, rows) = self.body(layout).split_top(head(layout));
+        match self.field.is_number() {
+            true => keypad::split(layout, rows),
+            false => (rows, area(0, 0, 0, 0)),
+        }
+    }
+
+    /// The height of a row and how many are shown.
+    fn rows(&self, layout: &Layout, count: usize) -> (i32, usize) {
+        let room = self.places(layout).0.height();
+        let height = (room / count.max(1) as i32).clamp(lowest(layout), layout.row);
+        (height, (room / height) as usize)
+    }
+
+    /// Who is next, on a finger's button; nothing behind the last one.
+    fn next_name(&self, model: &Model, pad: &Pad) -> Option<Sentence> {
+        let touched = model.layout().glass.is_touched();
+        let seat = in_order(pad.table()).nth(self.list.cursor() + 1);
+        let name = player_name(model, pad.sheet(), seat.filter(|_| touched)?);
+        Some(model.tell(Text::About, &[&model.say(Text::DoNext), &name]))
+    }
+
+    /// The heads of the columns.
+    fn draw_head(&self, model: &Model, layout: &Layout, canvas: &mut Canvas) {
+        let Rectangle { top_left, size } = self.body(layout);
         let head = head(layout);
         if self.field.line().is_some() {
             let (text, font) = (model.say(Text::Total), layout.small);
@@ -88,8 +119,6 @@ impl PadEntry {
                 Letters::new(font, Ink::DIM, Ink::NIGHT),
             ));
         }
-        let (w, h) = (size.width as i32, size.height as i32);
-        area(top_left.x, top_left.y + head, w, h - head)
     }
 
     fn draw_row(
@@ -199,7 +228,7 @@ impl View for PadEntry {
             Act::Back | Act::Left => self.list.up(count),
             Act::Up | Act::Down | Act::Confirm => {}
         }
-        let (_, shown) = rows(&model.layout(), count);
+        let (_, shown) = self.rows(&model.layout(), count);
         self.list.settle(count, shown);
         Step::STAY
     }
@@ -213,21 +242,32 @@ impl View for PadEntry {
         let layout = model.layout();
         let title = self.field.title(model, pad);
         let mark = progress(pad, self.field.line());
+        let next = self.next_name(model, pad);
+        let mut keys = self.keys(model);
+        if let Some(next) = &next {
+            keys = keys.doing(next);
+        }
+        let (place, digits) = self.places(&layout);
+        let typed = !digits.is_zero_sized();
+        if typed {
+            // A second minus beside that of the digits would mean another thing.
+            (keys.x, keys.y) = (None, None);
+        }
         let bars = Frame {
             title: &title,
             mark: &mark,
             status: model.say(self.field.hint(pad)),
-            keys: self.keys(model),
+            keys,
+            beside: typed,
             ..Frame::default()
         }
         .draw(model, canvas);
         let (ink, icon) = self.field.look();
         draw_sign(&layout, bars, &mark, ink, icon, canvas);
         let count = usize::from(pad.table().count);
-        let (height, _) = rows(&layout, count);
-        let place = self.draw_head(model, &layout, canvas);
-        let (place, digits) = keypad::split(&layout, place);
-        if self.field.is_number() {
+        let (height, _) = self.rows(&layout, count);
+        self.draw_head(model, &layout, canvas);
+        if typed {
             let (least, _) = self.field.range(pad);
             keypad::draw(&layout, digits, least < 0, canvas);
         }
@@ -296,19 +336,6 @@ pub(super) fn progress(pad: &Pad, line: Option<Line>) -> Sentence {
     }
 }
 
-/// The body without the status, which the square screen writes over its end.
-fn entry_body(layout: &Layout) -> Rectangle {
-    layout.list()
-}
-
 fn head(layout: &Layout) -> i32 {
     layout.small.cap() + HALF
-}
-
-/// The height of a row and how many are shown.
-fn rows(layout: &Layout, count: usize) -> (i32, usize) {
-    let (body, _) = keypad::split(layout, entry_body(layout).split_top(head(layout)).1);
-    let room = body.size.height as i32;
-    let height = (room / count.max(1) as i32).clamp(lowest(layout), layout.row);
-    (height, (room / height) as usize)
 }

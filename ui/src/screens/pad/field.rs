@@ -236,9 +236,9 @@ impl Field {
         match (self, number) {
             (Self::Diplomacy(_), 0) => fill(model.say(Text::No), &[]),
             (Self::Diplomacy(_), _) => fill(model.say(Text::Yes), &[]),
-            (Self::Boarding(_), 1) => fill("←", &[]),
-            (Self::Boarding(_), 2) => fill("→", &[]),
-            (Self::Boarding(_), 3) => fill("← →", &[]),
+            (Self::Boarding(_), 1) => fill(model.say(Text::BoardLeft), &[]),
+            (Self::Boarding(_), 2) => fill(model.say(Text::BoardRight), &[]),
+            (Self::Boarding(_), 3) => fill(model.say(Text::BoardBoth), &[]),
             (Self::Boarding(_), _) | (Self::Fleet(_) | Self::Level, -1) => fill("—", &[]),
             _ => signed(number),
         }

@@ -12,7 +12,7 @@ use crate::shell::key_map::KeyMap;
 use crate::shell::model::Model;
 use crate::texts::sheet::{Source, expansions, line_look, line_text};
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, ICON, Icon, Ink, Surface, Text};
+use crate::{Canvas, ICON, Icon, Ink, Said, Surface, Text};
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use heapless::Vec;
 use wonders_core::pad::{Entries, Line, Pad};
@@ -168,7 +168,7 @@ fn draw_row(
     row(canvas, &layout, rest, chosen, &name(model, line), "");
     if done {
         let at = Point::new(x + w - layout.margin - ICON, y + (h - ICON) / 2);
-        canvas.draw(Icon::Tick.at(at));
+        canvas.draw(Icon::Tick.at(at).saying(Said::Text(Text::Done)));
     }
 }
 
@@ -198,7 +198,7 @@ fn name(model: &Model, line: Row) -> Sentence {
         Row::Line(line) => fill(model.say(line_text(line)), &[]),
         Row::Age(age) => {
             let age = model.tell(Text::Age, &[&roman(age.number())]);
-            model.tell(Text::About, &[&model.say(Text::CatConflict), &age.as_str()])
+            model.tell(Text::About, &[&model.say(Text::PadHelper), &age.as_str()])
         }
         Row::Levies => fill(model.say(Text::LevyTitle), &[]),
         Row::Guide => fill(model.say(Text::GuideTitle), &[]),

@@ -13,10 +13,14 @@ const ROWS: usize = KEYS.len() / COLUMNS;
 /// So many rows of the list are seen above it, or there is none.
 const LEAST_ROWS: i32 = 5;
 
-/// What a body has for a list, and for the digits below it: nothing where keys count, or where there
-/// is no room.
+/// What a body has for a list, and for the digits below or beside it: nothing where keys count, or
+/// where there is no room.
 pub(crate) fn split(layout: &Layout, body: Rectangle) -> (Rectangle, Rectangle) {
     let high = ROWS as i32 * (layout.glass.finger() + layout.margin) + layout.margin;
+    let beside = layout.beside().map(|[_, keys]| keys);
+    if let Some(keys) = beside.filter(|keys| keys.height() >= high) {
+        return (body, keys.inset(layout.margin));
+    }
     let room = layout.glass.is_touched() && body.height() - high >= LEAST_ROWS * layout.row;
     match room {
         true => {

@@ -12,7 +12,8 @@ use crate::shell::model::Model;
 use crate::texts::sheet::{in_order, line_look, player_name};
 use crate::texts::text::{Sentence, fill};
 use crate::{
-    Canvas, CutBox, Does, ICON, Icon, Ink, Label, Layout, Letters, Part, Surface, Text, framed,
+    Canvas, CutBox, Does, ICON, Icon, Ink, Label, Layout, Letters, Part, Said, Surface, Text,
+    framed,
 };
 use embedded_graphics::{geometry::Point, primitives::Rectangle};
 use wonders_core::pad::{Line, Note, Pad, Symbols};
@@ -185,7 +186,11 @@ impl PadScience {
                 canvas.draw(framed(place, 2, Ink::GOLD));
             }
             let at = Point::new(left + HALF, top + (place.height() - ICON) / 2);
-            canvas.draw(cell.icon().at(at));
+            let sign = cell.icon().at(at);
+            canvas.draw(match cell {
+                Cell::Guild => sign.saying(Said::Text(Text::CatGuilds)),
+                _ => sign,
+            });
             let text = fill("{0}", &[&cell.number(&symbols, copiable)]);
             let at = left + width - UNIT - layout.name.width(&text);
             let at = Point::new(at, middle(place, layout.name));
@@ -265,6 +270,16 @@ impl View for PadScience {
         let Some(seat) = self.seat(pad) else { return };
         let layout = model.layout();
         let mark = progress(pad, Some(Line::Science));
+        let (_, digits) = keypad::split(&layout, layout.body);
+        let keys = match digits.is_zero_sized() {
+            true => self.keys(model),
+            // Digits say what one more and one less would.
+            false => KeyMap {
+                x: None,
+                y: None,
+                ..self.keys(model)
+            },
+        };
         let bars = Frame {
             title: model.say(Text::CatScience),
             mark: &mark,
@@ -272,12 +287,16 @@ impl View for PadScience {
                 Text::HintSkip if layout.glass.is_touched() => Text::HintSymbols,
                 hint => hint,
             }),
-            keys: self.keys(model),
+            keys,
+            beside: true,
             ..Frame::default()
         }
         .draw(model, canvas);
         let (ink, icon) = line_look(Line::Science);
         draw_sign(&layout, bars, &mark, ink, icon, canvas);
+        // The digits stand beside it where they have no room below.
+        let body = layout.beside().map_or(layout.body, |[list, _]| list);
+        let layout = Layout { body, ..layout };
         let Rectangle { top_left, size } = layout.body;
         let (x, w) = (top_left.x, size.width as i32);
         let step = layout.row + 2;
@@ -304,12 +323,7 @@ impl View for PadScience {
             Letters::new(layout.name, Ink::WHITE, Ink::NIGHT),
         ));
         self.draw_cells(pad, seat, &layout, top_left.y + step, canvas);
-        keypad::draw(
-            &layout,
-            keypad::split(&layout, layout.body).1,
-            false,
-            canvas,
-        );
+        keypad::draw(&layout, digits, false, canvas);
         let copies = cells(pad, seat).any(|cell| matches!(cell, Cell::Copiable(_)));
         let y = top_left.y + 2 * step + if copies { step } else { 0 };
         draw_best(model, pad, seat, &layout, y, canvas);

@@ -168,6 +168,8 @@ fn texts(model: &Model, draft: &PadDraft, line: Row) -> (Sentence, Sentence) {
             } else {
                 model.tell(Text::Player, &[&(player + 1)])
             };
+            // Who has no name yet is not named twice.
+            let name = if *team == *name { "—" } else { name };
             (team, fill("{0}", &[&name]))
         }
     }
