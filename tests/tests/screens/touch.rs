@@ -135,7 +135,7 @@ fn a_finger_on_a_corner_is_that_key_and_can_hold_it() {
 
 #[test]
 fn what_keys_must_hold_is_asked_for_once_more_by_a_button_of_its_own() {
-    let mut bench = settings(Glass::PHONE);
+    let mut bench = settings(Glass::PHONE_ACROSS);
     let last = |bench: &Bench| {
         let rows = parts(&bench.app).into_iter();
         let mut rows = rows.filter(|part| matches!(part.role, Role::Row { .. }));

@@ -256,7 +256,7 @@ fn split_page<'t>(layout: &Layout, font: &'static Font, steps: &'t str) -> (&'t 
     let mut ends = ends.chain([steps.len()]);
     let first = ends.next().unwrap_or(0);
     let fits = |&at: &usize| has_room(layout, font, &steps[..at]);
-    let end = ends.filter(fits).last().unwrap_or(first);
+    let end = ends.rfind(fits).unwrap_or(first);
     let (page, rest) = steps.split_at(end);
     (page, rest.trim_start())
 }
