@@ -149,10 +149,10 @@ fn no_scene_cuts_a_text_or_has_letters_too_small_to_read() {
 #[test]
 fn no_box_covers_what_was_written_before() {
     let mut covered = Vec::new();
-    for (size, scene) in Glass::ALL
+    let scenes = Glass::ALL
         .into_iter()
-        .flat_map(|size| scene::SCENES.iter().map(move |scene| (size, scene)))
-    {
+        .flat_map(|size| scene::SCENES.iter().map(move |scene| (size, scene)));
+    for (size, scene) in scenes.filter(|(size, scene)| scene.is_on(*size)) {
         let all = said::parts(&scene.app(size, Language::En));
         for (i, part) in all.iter().enumerate() {
             let boxed = matches!(part.role, Role::Row { .. } | Role::Button | Role::Key);

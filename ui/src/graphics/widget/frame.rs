@@ -204,7 +204,7 @@ impl Frame<'_> {
         let end = canvas.draw(label.heading());
         let at = Point::new(line.left(), line.top() + layout.small.cap());
         let fonts = [layout.small];
-        canvas.draw(Label::fitted(
+        let below = canvas.draw(Label::fitted(
             self.status,
             at,
             &fonts,
@@ -214,7 +214,7 @@ impl Frame<'_> {
         ));
         self.draw_buttons(model, layout, canvas);
         Room {
-            top: (end, aside.right() - self.aside),
+            top: (end.max(below), aside.right() - self.aside),
             bottom: (layout.bottom.left(), layout.bottom.left()),
         }
     }

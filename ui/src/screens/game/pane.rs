@@ -11,7 +11,7 @@ use crate::graphics::look::{
 use crate::graphics::widget::{lines_of, middle};
 use crate::shell::model::Model;
 use crate::texts::text::{Sentence, fill};
-use crate::{Canvas, ICON, Icon, Ink, Label, Layout, Letters, Said, Surface, Text};
+use crate::{Canvas, Font, ICON, Icon, Ink, Label, Layout, Letters, Said, Surface, Text};
 use embedded_graphics::{
     geometry::{Point, Size},
     primitives::Rectangle,
@@ -269,14 +269,18 @@ impl Pane<'_> {
     fn draw_needed(&self, layout: &Layout, line: Rectangle, needed: u8, canvas: &mut Canvas) {
         let text = self.model.tell(Text::OfCoins, &[&needed]);
         let coin = Token::Coin(self.bill.coins.into());
-        let wide = coin.width(Scale::row(layout)) + layout.name.width(&text) + ICON + UNIT;
+        let beside = coin.width(Scale::row(layout)) + UNIT;
+        let fonts = [layout.name, layout.text, layout.small];
+        let fits = |font: &&Font| beside + font.width(&text) <= line.width();
+        let font = fonts.into_iter().find(fits).unwrap_or(layout.small);
+        let wide = beside + font.width(&text) + ICON;
         let (_, line) = match layout.is_low() {
             true => (line, line),
-            false => line.split_left((line.width() - wide) / 2),
+            false => line.split_left(((line.width() - wide) / 2).max(0)),
         };
         let mut pen = Pen::new(canvas, layout, line, Ink::PANEL);
         pen.signs(&[coin]).gap();
-        pen.word(layout.name, Ink::BAD, &text).gap();
+        pen.word(font, Ink::BAD, &text).gap();
         if pen.at.x + ICON <= line.right() + layout.margin {
             pen.icon(Icon::Cross, ICON);
         }
