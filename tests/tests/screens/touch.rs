@@ -10,7 +10,7 @@ use wonders_ui::{
 };
 
 /// A short tap.
-fn tap(bench: &mut Bench, at: Point) {
+pub(crate) fn tap(bench: &mut Bench, at: Point) {
     bench.now += 500;
     bench.app.touch(TouchEvent::Down(at), bench.now);
     bench.now += 60;
@@ -19,19 +19,19 @@ fn tap(bench: &mut Bench, at: Point) {
 }
 
 /// The first part that does this.
-fn part(bench: &Bench, does: Does) -> Heard {
+pub(crate) fn part(bench: &Bench, does: Does) -> Heard {
     let all = parts(&bench.app);
     all.into_iter().find(|part| part.does == does).unwrap()
 }
 
-fn chosen(bench: &Bench) -> Option<Does> {
+pub(crate) fn chosen(bench: &Bench) -> Option<Does> {
     let all = parts(&bench.app).into_iter();
     let mut chosen = all.filter(|part| part.role == Role::Row { chosen: true });
     chosen.next().map(|part| part.does)
 }
 
 /// In the settings of a phone.
-fn settings(glass: Glass) -> Bench {
+pub(crate) fn settings(glass: Glass) -> Bench {
     let mut bench = Bench::new(glass);
     bench.keys("yyya");
     assert_eq!(bench.screen(), "Settings");
@@ -163,48 +163,6 @@ fn what_keys_must_hold_is_asked_for_once_more_by_a_button_of_its_own() {
     assert_eq!(bench.screen(), "Erase", "no row lies over it");
 }
 
-#[test]
-fn a_drag_scrolls_and_taps_nothing() {
-    let mut bench = settings(Glass::PHONE_ACROSS);
-    let from = part(&bench, Does::Do(2)).place;
-    let up = Point::new(0, -2 * from.height());
-    bench.now += 500;
-    bench.app.touch(TouchEvent::Down(from.middle()), bench.now);
-    bench
-        .app
-        .touch(TouchEvent::Move(from.middle() + up), bench.now);
-    bench
-        .app
-        .touch(TouchEvent::Up(from.middle() + up), bench.now);
-    assert_eq!(bench.screen(), "Settings");
-    assert_eq!(chosen(&bench), Some(Does::Do(2)));
-}
-
-/// Slides a finger from a place by so much.
-fn drag(bench: &mut Bench, from: Point, by: Point) {
-    bench.now += 500;
-    bench.app.touch(TouchEvent::Down(from), bench.now);
-    bench.app.touch(TouchEvent::Move(from + by), bench.now);
-    bench.app.touch(TouchEvent::Up(from + by), bench.now);
-    bench.serve();
-}
-
-#[test]
-fn a_drag_stops_at_the_ends_of_a_list() {
-    let mut bench = settings(Glass::PHONE);
-    let at = part(&bench, Does::Do(0)).place;
-    let far = Point::new(0, 9 * at.height());
-    drag(&mut bench, at.middle(), far);
-    assert_eq!(chosen(&bench), Some(Does::Do(0)));
-    for _ in 0..2 {
-        drag(&mut bench, at.middle(), Point::new(0, -20 * at.height()));
-        let rows = parts(&bench.app).into_iter();
-        let mut rows = rows.filter(|part| matches!(part.role, Role::Row { .. }));
-        let last = rows.next_back().unwrap().does;
-        assert_eq!(chosen(&bench), Some(last));
-    }
-}
-
 /// Seven rows, five of them cards, beside the pane and above nothing.
 #[test]
 fn across_a_list_has_the_full_height_beside_its_pane_and_buttons() {
@@ -251,58 +209,6 @@ fn buttons_say_what_they_do() {
         let gold = part(&bench, Does::Act(Act::Confirm)).place.middle();
         tap(&mut bench, gold);
         assert_eq!(bench.screen(), "NewGame");
-    }
-}
-
-/// From field to field; what the finger leaves on is not tapped once more.
-#[test]
-fn a_drag_along_the_rail_runs_through_the_colours() {
-    for glass in [Glass::PHONE, Glass::PHONE_ACROSS] {
-        let mut bench = Bench::new(glass);
-        bench.keys("aaaa");
-        assert_eq!(bench.screen(), "Play");
-        let fields = |bench: &Bench| -> Vec<Heard> {
-            let all = parts(&bench.app).into_iter();
-            all.filter(|part| matches!(part.does, Does::Point(_)))
-                .collect()
-        };
-        let first = fields(&bench)[0].place.middle();
-        tap(&mut bench, first);
-        let [from, .., to] = &fields(&bench)[..4] else {
-            unreachable!()
-        };
-        let Does::Point(row) = to.does else {
-            unreachable!()
-        };
-        drag(
-            &mut bench,
-            from.place.middle(),
-            to.place.middle() - from.place.middle(),
-        );
-        assert_eq!(chosen(&bench), Some(Does::Choose(row)), "{glass:?}");
-        assert_eq!(bench.screen(), "Play");
-    }
-}
-
-#[test]
-fn a_drag_changes_no_number_and_no_letter() {
-    // Into a pad's first number, a player's science, and a new name.
-    for (way, screen) in [("ya", "PadEntry"), ("ya", "PadScience"), ("ayaa", "Spell")] {
-        let mut bench = Bench::new(Glass::PHONE);
-        bench.keys(way);
-        for _ in 0..60 {
-            if bench.screen() == screen {
-                break;
-            }
-            bench.keys("a");
-        }
-        assert_eq!(bench.screen(), screen);
-        let before = said(&bench.app);
-        let middle = Glass::PHONE.area().middle();
-        for by in [-150, 150, -300] {
-            drag(&mut bench, middle, Point::new(0, by));
-        }
-        assert_eq!(said(&bench.app), before, "{screen}");
     }
 }
 

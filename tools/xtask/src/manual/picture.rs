@@ -1,9 +1,11 @@
 //! Pictures of the screens for one language, drawn as the tests draw theirs.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
 
 use super::Language;
-use crate::{Fallible, tool};
+use crate::{Fallible, project, tool};
 
 /// A picture: its scene, the columns and lines of its glass, its file.
 pub type Picture = (String, (u16, u16), String);
@@ -17,15 +19,21 @@ pub fn sheet(scene: &str) -> std::path::PathBuf {
 
 /// Draws pictures in a language into a folder.
 pub fn draw(language: &Language, folder: &Path, pictures: &[Picture]) -> Fallible {
-    let program = ["--package", "wonders-tests", "--bin", "pictures"];
-    let mut command = tool::cargo(&["run", "--quiet"]);
-    command
-        .args(program)
-        .arg("--")
-        .arg(&language.code)
-        .arg(folder);
+    // Once for all languages: whenever cargo is asked it waits for what else is being built.
+    static PROGRAM: OnceLock<Fallible<PathBuf>> = OnceLock::new();
+    let program = PROGRAM.get_or_init(build).clone()?;
+    let mut command = Command::new(program);
+    command.arg(&language.code).arg(folder);
     for (scene, (width, height), file) in pictures {
         command.args([scene, &format!("{width}x{height}"), file]);
     }
     tool::quiet(&mut command).map(drop)
+}
+
+/// Builds the program that draws.
+fn build() -> Fallible<PathBuf> {
+    let build = ["build", "--package", "wonders-tests", "--bin", "pictures"];
+    tool::quiet(&mut tool::cargo(&build))?;
+    let name = format!("pictures{}", std::env::consts::EXE_SUFFIX);
+    Ok(project::target().join("debug").join(name))
 }
