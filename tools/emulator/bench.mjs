@@ -100,10 +100,12 @@ function measure(board) {
     ...start(board),
     ...play(board, ''),
     ...play(board, 'cities-', 'cities'),
-    ...play(board, 'second-', 'second'),
-    ...play(board, 'three-', 'three'),
-    // The same chip runs the same rules on every board.
-    ...(process.env.WONDERS_PROVOKE && { 'judge-all-ms': judgeAll() }),
+    ...(process.env.WONDERS_WHOLE && {
+      ...play(board, 'second-', 'second'),
+      ...play(board, 'three-', 'three'),
+      // The same chip runs the same rules on every board.
+      'judge-all-ms': judgeAll(),
+    }),
   };
   return Object.entries(figures).map(([name, value]) => `${board} ${name} ${value ?? 'none'}\n`).join('');
 }

@@ -57,6 +57,8 @@ const ALONE: &[Figure] = &[
 
 /// The kinds of whole games, as they stand before a figure's name.
 const GAMES: [&str; 4] = ["", "cities-", "second-", "three-"];
+/// Those that are measured with all boards alone: the emulator's tests play such a game, too.
+const LONG: [&str; 2] = ["second-", "three-"];
 
 /// What is measured of each of them.
 const OF_A_GAME: &[Figure] = &[
@@ -131,7 +133,7 @@ pub fn measure(boards: &[Hardware]) -> Fallible<Measured> {
     let mut bench = emulator::node(&["bench.mjs"]);
     bench.args(boards.iter().map(|board| &board.name));
     if boards.len() == HARDWARE.len() {
-        bench.env("WONDERS_PROVOKE", "1");
+        bench.env("WONDERS_WHOLE", "1");
     }
     for line in tool::quiet(&mut bench)?.lines() {
         let words: Vec<_> = line.split_whitespace().collect();
@@ -172,7 +174,7 @@ fn table(boards: &[Hardware], figures: &Figures) -> Measured {
     text.push('\n');
     let (mut checked, mut missed) = (0, 0);
     let all = boards.len() == HARDWARE.len();
-    for figure in FIGURES.iter().filter(|one| all || one.name != PROVOKED) {
+    for figure in FIGURES.iter().filter(|one| all || one.is_quick()) {
         let name = &*figure.name;
         let sign = if figure.at_least { ">=" } else { "<=" };
         let bound = figure.bound.map(|bound| format!("{sign} {bound}"));
@@ -198,6 +200,11 @@ fn table(boards: &[Hardware], figures: &Figures) -> Measured {
 }
 
 impl Figure {
+    /// Whether it is measured with one board alone, too.
+    fn is_quick(&self) -> bool {
+        self.name != PROVOKED && !LONG.iter().any(|game| self.name.starts_with(game))
+    }
+
     fn holds(&self, value: f64) -> bool {
         self.bound.is_none_or(|bound| match self.at_least {
             true => value >= bound,

@@ -12,8 +12,8 @@ pub type Picture = (String, (u16, u16), String);
 
 /// The sheet of a scene, which the tests check.
 #[cfg(test)]
-pub fn sheet(scene: &str) -> std::path::PathBuf {
-    let folder = crate::project::root().join("tests/data/screens");
+pub fn sheet(scene: &str) -> PathBuf {
+    let folder = project::root().join("tests/data/screens");
     folder.join(format!("{scene}.png"))
 }
 
