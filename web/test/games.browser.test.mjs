@@ -261,7 +261,7 @@ test('a table for a German spreadsheet has semicolons, and is read again with it
   await found(page, 3);
   assert.match(await page.textContent('.game summary'), /31\.01\.2026/);
   const csv = await saved(page, '#save-csv');
-  assert.match(csv, /^\ufeffgame;expansions;place;name;.*;date\r\n1;cities;2;Anna;.*;2026-01-31\r\n/);
+  assert.match(csv, /^\ufeffgame;expansions;place;name;.*;date\r\n1;;1;Anna;.*;2026-01-31\r\n1;;2;Eva;.*\r\n2;cities;2;Anna;/, 'the oldest of the day first');
   await paste(page, csv);
   await status(page, TEXTS.de.gamesFound.replace('%1', 3).replace('%2', 0));
   await context.close();
