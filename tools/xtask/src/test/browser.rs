@@ -12,12 +12,13 @@ use crate::{Fallible, dist, emulator, firmware, project, setup, tool, wasm};
 pub fn steps(steps: &mut Steps) {
     let full = steps.full;
     steps.check("site, packed", || {
+        // While the other lanes build what the rest waits for.
+        wasm::build()?;
         emulator::ready(boards(full))?;
         // They are in a release; who builds them first does not matter.
         for board in boards(full).iter().filter(|board| full && board.socket) {
             firmware::make_for(Chip::Rp2350, board)?;
         }
-        wasm::build()?;
         dist::pack(&dist::folder(), boards(full), full)?;
         none(
             dist::with_paths_of_this_pc(&dist::folder()),
