@@ -16,7 +16,7 @@ use crate::setup::{self, Need};
 use crate::{Fallible, test::steps::Steps};
 
 /// For what the steps of a lane build: each has a folder of cargo's own, so that they seldom wait for one another. The
-/// tests in a browser wait for pages most of the time, and leave the processor to the others.
+/// tests in a browser wait for pages most of the time, and leave the processor to the others; clippy comes behind them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lane {
     Pc,
@@ -42,13 +42,6 @@ const PARTS: &[Part] = &[
         lane: Lane::Pc,
         needs: &[],
         steps: host::tests,
-    },
-    Part {
-        name: "lint",
-        help: "format and clippy; with --full for every build of the firmware, too",
-        lane: Lane::Pc,
-        needs: &[Need::RustTools, Need::PicoTarget],
-        steps: host::lint,
     },
     Part {
         name: "crate",
@@ -110,6 +103,13 @@ const PARTS: &[Part] = &[
             Need::Chromium,
         ],
         steps: browser::steps,
+    },
+    Part {
+        name: "lint",
+        help: "format and clippy; with --full for every build of the firmware, too",
+        lane: Lane::Browser,
+        needs: &[Need::RustTools, Need::PicoTarget],
+        steps: host::lint,
     },
 ];
 
